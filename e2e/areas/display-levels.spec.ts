@@ -27,7 +27,7 @@ import {
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 for (const area of [activity, festival, otop]) {
-  test(`${area.key}: the province switches the display on, takes that back, and switches it on and off`, async ({
+  test(`${area.key}: a province turns the display on, undoes that, and turns it on and off`, async ({
     page,
   }) => {
     const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -43,7 +43,7 @@ for (const area of [activity, festival, otop]) {
     await expect(on).toBeVisible()
     await undoFromToast(page, 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
     await expect(off).toBeVisible()
-    // Undoing it decides nothing: the record waits for the province as before.
+    // After the undo, the record is in the review queue of the province as before.
     expect(await waitsForProvince(page, area, id)).toBe(true)
     await switchDisplay(page, name, 'เปิดแสดงผล', 'ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
     await expect(on).toBeVisible()
@@ -102,7 +102,7 @@ const LEVELS = [
 ]
 
 for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS.entries()) {
-  test(`an activity added by group ${index + 1} has that level's display alone to choose, and its places`, async ({
+  test(`the form of an activity for group ${index + 1} has only the display flag and places of its level`, async ({
     page,
   }) => {
     const caller = await openPageAs(page, who, '/manage/activity')
@@ -133,7 +133,7 @@ for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS
   })
 }
 
-test('the province sees its first district on opening the landmarks, and again when the search is cleared', async ({
+test('the landmarks of a province start with its first district, also after clearing the search', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/landmarks')
@@ -149,7 +149,7 @@ test('the province sees its first district on opening the landmarks, and again w
   await expect(page.getByRole('row')).toHaveCount(0)
 })
 
-test('a record that moves to another sub-district is reported where it lies then', async ({ page }) => {
+test('the log report of a record moved to another sub-district has the new place', async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   const { name, id } = await createAreaRecord(caller, landmark, '50010700')
   await searchFor(page, name)

@@ -1,5 +1,5 @@
 /**
- * Named things of a district, on a desktop and a phone: markets with their days, and hospitals with their
+ * Records with names, on a desktop and a phone: markets with their days, and hospitals with their
  * code.
  */
 import type { Page } from '@playwright/test'
@@ -19,7 +19,7 @@ import { openPageAs, uniqueName } from '../api-caller.ts'
 
 const official = demoAccounts.chomThongDistrict
 
-async function waitUntilClosed(page: Page, title: string): Promise<void> {
+async function closeDialog(page: Page, title: string): Promise<void> {
   const dialog = dialogOf(page, title)
   await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await expect(dialog).toBeHidden()
@@ -34,7 +34,7 @@ async function remove(page: Page, what: string, name: string): Promise<void> {
   await expect(toasts(page).filter({ hasText: 'ลบข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
 }
 
-test('a market is added with its days, changed, viewed and deleted', async ({ page }) => {
+test('a market is added with its opening days, edited, viewed and deleted', async ({ page }) => {
   const name = uniqueName('ตลาดทดสอบ')
   await openPageAs(page, official, '/market')
   await page.getByRole('button', { name: 'เพิ่มตลาด' }).click()
@@ -65,16 +65,16 @@ test('a market is added with its days, changed, viewed and deleted', async ({ pa
   await expect(dialogOf(page, `ประวัติการแก้ไข ${name}`)).toContainText(
     /แก้ไขวันที่เปิด จาก .?เสาร์, อาทิตย์.? เป็น .?ทุกวัน/,
   )
-  await waitUntilClosed(page, `ประวัติการแก้ไข ${name}`)
+  await closeDialog(page, `ประวัติการแก้ไข ${name}`)
 
   await clickRowAction(page, 'ดูรายละเอียด', name)
   await expect(viewedValue(dialogOf(page, 'รายละเอียดตลาด'), 'วันที่เปิด')).toHaveText('ทุกวัน')
   await expectAccessible(page, '[role=dialog]')
-  await waitUntilClosed(page, 'รายละเอียดตลาด')
+  await closeDialog(page, 'รายละเอียดตลาด')
   await remove(page, 'ตลาด', name)
 })
 
-test('above the markets stands the way to the landmarks that are markets', async ({ page }) => {
+test('a link above the markets opens the landmarks that are markets', async ({ page }) => {
   await openPageAs(page, official, '/market')
   await page.getByRole('link', { name: /^ตลาดสด \d+ รายการ$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('จัดการสถานที่อื่น ๆ')
@@ -86,7 +86,7 @@ test('above the markets stands the way to the landmarks that are markets', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a hospital is added with its code, changed, viewed and deleted', async ({ page }) => {
+  test('a hospital is added with its code, edited, viewed and deleted', async ({ page }) => {
     const name = uniqueName('สถานพยาบาลทดสอบ')
     await openPageAs(page, official, '/hospital')
     await page.getByRole('button', { name: 'เพิ่มสถานพยาบาล' }).tap()
@@ -113,11 +113,13 @@ test.describe('on a phone', () => {
     const view = dialogOf(page, 'รายละเอียดสถานพยาบาล')
     await expect(viewedValue(view, 'รหัสสถานพยาบาล')).toHaveText('06112')
     await expect(viewedValue(view, 'จำนวนเตียง')).toHaveText('30')
-    await waitUntilClosed(page, 'รายละเอียดสถานพยาบาล')
+    await closeDialog(page, 'รายละเอียดสถานพยาบาล')
     await remove(page, 'สถานพยาบาล', name)
   })
 
-  test('each day of a market is met with a thumb, and a tap on its name counts', async ({ page }) => {
+  test('the label of an opening day is at least 44 pixels high, and a tap on it checks the box', async ({
+    page,
+  }) => {
     await openPageAs(page, official, '/market')
     await page.getByRole('button', { name: 'เพิ่มตลาด' }).tap()
     const form = dialogOf(page, 'เพิ่มตลาด')

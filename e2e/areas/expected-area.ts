@@ -16,7 +16,7 @@ export type ExpectedArea = {
   view: string
   deleteQuestion: (name: string) => string
   empty: string
-  /** The whole form without the place. `name` is the record's name. */
+  /** All entries of the form except the place. `name` is the record's name. */
   entries: (name: string) => FieldEntry[]
   /** The entry that the edit changes, and its text before. */
   change: { from: string; to: FieldEntry }

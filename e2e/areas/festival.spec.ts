@@ -18,7 +18,7 @@ import {
 import { API_BASE, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { phonePhoto, smallPicture } from '../sample-pictures.ts'
 
-test('a festival over New Year with three photos: seen, one replaced, one deleted, switched on', async ({
+test('a festival is added with photos, one is replaced, one deleted, and its display turned on', async ({
   page,
   openElsewhere,
 }) => {
@@ -53,7 +53,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
   const second = await addressOf(page, 'รูปที่ 2')
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
 
-  await test.step('replace the second', async () => {
+  await test.step('replace the second photo', async () => {
     await clickRowAction(page, 'แก้ไข', name)
     const edit = dialogOf(page, 'แก้ไขเทศกาล')
     await choosePicture(edit, 'เปลี่ยนรูปที่ 2', await smallPicture(9))
@@ -62,7 +62,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
     await clickRowAction(page, 'ดูรูปภาพ', name)
     await expect.poll(() => addressOf(page, 'รูปที่ 2')).not.toBe(second)
   })
-  await test.step('delete the third', async () => {
+  await test.step('delete the third photo', async () => {
     const images = dialogOf(page, `รายการรูปภาพ ${name}`)
     await images.getByRole('button', { name: /^ลบ ?รูปที่ 3$/ }).click()
     const question = dialogOf(page, 'ลบรูปภาพ')
@@ -73,7 +73,7 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
     await expect(images.getByRole('img', { name: /รูปที่ \d$/ })).toHaveCount(2)
     await images.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   })
-  await test.step('the province switches it on', async () => {
+  await test.step('the province turns on its display', async () => {
     const province = await openElsewhere()
     await openPageAs(province, demoAccounts.chiangMaiProvince, '/manage/festival')
     await searchFor(province, name)
@@ -84,7 +84,9 @@ test('a festival over New Year with three photos: seen, one replaced, one delete
   })
 })
 
-test('the same by calls alone', async ({ request }) => {
+test('the API adds, replaces and deletes photos of a festival and turns on its display', async ({
+  request,
+}) => {
   const district = await openApiCaller(request, demoAccounts.chiangMaiDistrict)
   const province = await openApiCaller(request, demoAccounts.chiangMaiProvince)
   const { name, id } = await createAreaRecord(district, festival, '50010200', {

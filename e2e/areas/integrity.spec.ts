@@ -8,11 +8,11 @@ import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, clickRowAction, dialogOf, rowOf, saveForm, searchFor, toasts } from '../forms.ts'
 
-test('an item is chosen from the topics of its year, typed where there are none, and kept as it was', async ({
+test('the code of an item is chosen from the criteria of its year, or typed in a year without criteria', async ({
   page,
 }) => {
   const central = await openApiCaller(page.request, demoAccounts.central)
-  const laidDown = async (name: string, no: string, codes: Record<string, string>) => {
+  const addCriteria = async (name: string, no: string, codes: Record<string, string>) => {
     const { id: TOPIC_ID } = await createAreaRecord(central, topic, '99000000', {
       NAME: name,
       NO: no,
@@ -27,8 +27,8 @@ test('an item is chosen from the topics of its year, typed where there are none,
       })
   }
   const [first, second] = [uniqueName('ข้อมูลพื้นฐาน'), uniqueName('การดำเนินงาน')]
-  await laidDown(first, '1', { O1: 'โครงสร้าง', O2: 'ผู้บริหาร' })
-  await laidDown(second, '2', { O9: 'แผนงาน' })
+  await addCriteria(first, '1', { O1: 'โครงสร้าง', O2: 'ผู้บริหาร' })
+  await addCriteria(second, '2', { O9: 'แผนงาน' })
   const district = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const old = uniqueName('รายการเดิม')
   await createAreaRecord(district, oit, '50020000', { YEAR: '2567', CODE: 'X7', TITLE: old, URL: '' })
@@ -39,12 +39,12 @@ test('an item is chosen from the topics of its year, typed where there are none,
   const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')
   const year = form.getByRole('textbox', { name: 'ปีงบประมาณ' })
   const title = form.getByRole('textbox', { name: 'หัวข้อ', exact: true })
-  await test.step('typed in a year without criteria', async () => {
+  await test.step('the code is a text field in a year without criteria', async () => {
     await year.fill('2559')
     await expect(form.getByText('ส่วนกลางยังไม่ได้กำหนดเกณฑ์ของปี 2559')).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'ข้อ', exact: true })).toBeVisible()
   })
-  await test.step('chosen in a year with criteria', async () => {
+  await test.step('the code and the title are chosen in a year with criteria', async () => {
     await year.fill('2567')
     await chooseOption(form, 'หัวข้อหลัก', second)
     const code = form.getByRole('combobox', { name: 'ข้อ (หัวข้อย่อย)' })
@@ -61,7 +61,7 @@ test('an item is chosen from the topics of its year, typed where there are none,
     await saveForm(form)
     await expect(page.getByText('ยังไม่มีรายการของ 2 จาก 3 ข้อ: O1 โครงสร้าง')).toBeVisible()
   })
-  await test.step('kept where an old code is none of them', async () => {
+  await test.step('a code that is not in the criteria stays when the item is edited', async () => {
     await searchFor(page, old)
     await clickRowAction(page, 'แก้ไข', old)
     const edited = dialogOf(page, 'แก้ไขรายการเปิดเผยข้อมูล')
@@ -75,7 +75,7 @@ test('an item is chosen from the topics of its year, typed where there are none,
   })
 })
 
-test('links are checked by a button, for who may edit the items, with a result at each', async ({ page }) => {
+test('the link check shows a result for each item, only to users who may edit them', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const title = uniqueName('ลิงก์ภายใน')
   await createAreaRecord(district, oit, '34010000', { TITLE: title, URL: 'http://169.254.169.254/latest/' })

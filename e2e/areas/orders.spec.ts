@@ -15,13 +15,13 @@ import {
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
-test('an order is addressed to one district, read there alone, and acknowledged', async ({ page }) => {
+test('an order to one district is visible only there, and can be acknowledged', async ({ page }) => {
   const province = await openApiCaller(page.request, demoAccounts.chiangMaiProvince)
   const topic = uniqueName('ขอให้รายงาน')
   await createAreaRecord(province, officialDoc, '50000000', { TOPIC: topic })
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/officialDoc')
 
-  await test.step('its province chooses one of its districts', async () => {
+  await test.step('the province addresses the order to one of its districts', async () => {
     await searchFor(page, topic)
     await clickRowAction(page, 'แก้ไข', topic)
     const form = dialogOf(page, 'แก้ไขหนังสือสั่งการ')
@@ -37,7 +37,7 @@ test('an order is addressed to one district, read there alone, and acknowledged'
     await expect(view.getByRole('button', { name: 'รับทราบ', exact: true })).toHaveCount(0)
   })
 
-  await test.step('that district finds it and acknowledges it, another does not', async () => {
+  await test.step('the district finds and acknowledges it, and another district does not find it', async () => {
     const other = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
     expect(await other.post(`${officialDoc.path}/search`, { Q: topic })).toMatchObject({ data: [] })
     await openPageAs(page, demoAccounts.chomThongDistrict, '/officialDoc')
@@ -54,7 +54,7 @@ test('an order is addressed to one district, read there alone, and acknowledged'
   expect(report).toMatchObject({ OFFICES: 1, READ_OFFICES: 1, PENDING: [] })
 })
 
-test('an address is tried from the form before it is saved', async ({ page }) => {
+test('a form shows a link to test a complete URL before it is saved', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/oit')
   await page.getByRole('button', { name: 'เพิ่มรายการเปิดเผยข้อมูล', exact: true }).click()
   const form = dialogOf(page, 'เพิ่มรายการเปิดเผยข้อมูล')

@@ -21,7 +21,7 @@ import {
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { phonePhoto } from '../sample-pictures.ts'
 
-test('a district adds an organisation with a photo, finds it, changes it and takes the change back', async ({
+test('a district adds an organisation with a photo, finds it, edits it and undoes the edit', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
@@ -50,7 +50,9 @@ test('a district adds an organisation with a photo, finds it, changes it and tak
   await expect(rowOf(page, name)).toContainText('0 5322 1234')
 })
 
-test('a district adds one organisation after the other, each where the last one lies', async ({ page }) => {
+test('adding several organisations in a row presets the sub-district of the previous one', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/manage/gov')
   await page.getByRole('button', { name: gov.titles.addButton }).click()
   const form = dialogOf(page, gov.titles.add)
@@ -78,7 +80,7 @@ test('a district adds one organisation after the other, each where the last one 
   await expect(rowOf(page, first)).toContainText('ขามใหญ่')
 })
 
-test('the province switches its display on and off', async ({ page }) => {
+test('the province turns the display of an organisation on and off', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010700')
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
@@ -103,7 +105,7 @@ test('the province switches its display on and off', async ({ page }) => {
   await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
 })
 
-test('another province sees nothing of it and is refused by the calls', async ({ page }) => {
+test('another province cannot see an organisation, and the API rejects its requests', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50010700')
   const other = await openPageAs(page, demoAccounts.ubonProvince, '/manage/gov')
@@ -124,7 +126,7 @@ test('another province sees nothing of it and is refused by the calls', async ({
   expect(found.data?.[0]).toMatchObject({ ACTIVE_CC: '0', GOV_NAME: name })
 })
 
-test('an administrator searches any province freely', async ({ page }) => {
+test('an administrator can search in any province', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const { name } = await createAreaRecord(district, gov, '34010100')
   await openPageAs(page, demoAccounts.superAdministrator, '/manage/gov')
@@ -137,9 +139,7 @@ test('an administrator searches any province freely', async ({ page }) => {
   await page.keyboard.press('Escape')
 })
 
-test('an organisation whose name was emptied is told by its number before it is deleted', async ({
-  page,
-}) => {
+test('the delete dialog shows the number of an organisation without a name', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const { id } = await createAreaRecord(district, gov, '34010100')
   const emptied = { GOV_ID: id, GOV_NAME: '', GOV_NAME_EN: '' }

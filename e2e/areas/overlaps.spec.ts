@@ -7,7 +7,7 @@ import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-
 
 const NO_POINT = { LAT: '', LONG: '' }
 
-test('a market that is a landmark too is pointed out and merged', async ({ page }) => {
+test('a market that is also a landmark is reported, merged, and the merge undone', async ({ page }) => {
   const own = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const name = uniqueName('ตลาดนัดบ้านสวน').replace(' ', '')
   await createAreaRecord(own, landmark, '50010100', {

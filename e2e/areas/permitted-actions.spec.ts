@@ -36,19 +36,19 @@ const columns: Record<string, string[]> = {
 }
 
 for (const group of [1, 2, 3, 4] as const) {
-  test(`what group ${group} is offered in every area`, {
+  test(`group ${group} has only its permitted places, columns and buttons in every area`, {
     tag: group === 1 || group === 4 ? [] : '@thorough',
   }, async ({ page }) => {
     test.slow()
     await openPageAs(page, officials[group], '/menu')
     for (const area of areas) {
       const sheet = expectedAreas[area.key]
-      if (sheet) await test.step(area.key, () => expectOffered(page, area.key, sheet, group))
+      if (sheet) await test.step(area.key, () => expectPermitted(page, area.key, sheet, group))
     }
   })
 }
 
-async function expectOffered(
+async function expectPermitted(
   page: Page,
   key: string,
   sheet: ExpectedArea,
@@ -72,8 +72,8 @@ async function expectOffered(
   await expectButtons(page, key, group)
   const mayAdd = PERMISSION_MATRIX[key]?.add?.includes(group) === true
   // A place has one profile: groups 1 and 2 can add theirs only while there is none.
-  const offersAdd = mayAdd && !(key === 'general' && group <= 2)
-  await expect(page.getByRole('button', { name: sheet.add, exact: true })).toHaveCount(offersAdd ? 1 : 0)
+  const canAdd = mayAdd && !(key === 'general' && group <= 2)
+  await expect(page.getByRole('button', { name: sheet.add, exact: true })).toHaveCount(canAdd ? 1 : 0)
   // The columns for a chosen district are those of group 1, tested already.
   if (group !== 4 || !(areaKeyPerShape.includes(key) || key === 'landmark')) return
 
@@ -105,7 +105,7 @@ async function expectPlaces(page: Page, group: 1 | 2 | 3 | 4, key: string): Prom
   await expect(district).toBeEnabled({ enabled: group === 2 || group === 3 })
 }
 
-/** Without a province the search is not sent: a sentence says why. */
+/** Without a province the search is not sent, and a message says why. */
 async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
   await search(card)
   await expect(toasts(page)).toContainText('กรุณาเลือกจังหวัด')

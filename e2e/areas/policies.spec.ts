@@ -3,7 +3,7 @@ import { openPageAs } from '../api-caller.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { dialogOf } from '../forms.ts'
 
-test('a policy has the level of its office, and a number of its own', async ({ page }) => {
+test('a policy has the level of its office, and its number has to be unique', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/policy')
   const add = async (name: string) => {
     await page.getByRole('button', { name: 'เพิ่มนโยบาย', exact: true }).click()

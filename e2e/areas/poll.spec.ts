@@ -60,7 +60,7 @@ async function answer(request: APIRequestContext, { id }: CreatedRecord, answers
 const countOf = (dialog: Locator, choice: string) =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByText(choice, { exact: true }) })
 
-test('questions are typed in by keyboard, moved and taken away, and shown as they are asked', async ({
+test('questions and options are added by keyboard, moved and removed, and shown in the view', async ({
   page,
 }) => {
   const topic = uniqueName('สำรวจ')
@@ -70,7 +70,7 @@ test('questions are typed in by keyboard, moved and taken away, and shown as the
   await fillIn(form, [{ label: 'หัวข้อ', text: topic }])
   await chooseOption(form, 'ชนิดคำตอบ', 'เลือกหนึ่งข้อ')
 
-  await test.step('Enter goes on to the options and makes new ones', async () => {
+  await test.step('Enter moves to the options and adds new ones', async () => {
     await box(form, 'คำถามข้อ 1').click()
     await page.keyboard.type('พอใจบริการหรือไม่')
     for (const option of ['พอใจ', 'ไม่พอใจ', 'พอ ใจ']) {
@@ -79,7 +79,7 @@ test('questions are typed in by keyboard, moved and taken away, and shown as the
     }
     await expect(box(form, 'ตัวเลือกที่ 3 ของคำถามข้อ 1')).toHaveValue('พอ ใจ')
   })
-  await test.step('an option that is there already is pointed out', async () => {
+  await test.step('a duplicate option shows an error', async () => {
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(fieldMessage(form, 'ตัวเลือกของคำถามข้อ 1 ซ้ำกัน กรุณาแก้ไขตัวเลือกที่ 3')).toBeVisible()
     await expect(box(form, 'ตัวเลือกที่ 3 ของคำถามข้อ 1')).toHaveAttribute('aria-invalid', 'true')
@@ -87,7 +87,7 @@ test('questions are typed in by keyboard, moved and taken away, and shown as the
     await form.getByRole('button', { name: 'ลบตัวเลือกที่ 3 ของคำถามข้อ 1' }).click()
     await expect(box(form, 'ตัวเลือกที่ 2 ของคำถามข้อ 1')).toBeFocused()
   })
-  await test.step('a second question goes to the front, and the focus goes with it', async () => {
+  await test.step('a second question is moved to the front and keeps the focus', async () => {
     await form.getByRole('button', { name: 'เพิ่มคำถาม', exact: true }).click()
     await expect(box(form, 'คำถามข้อ 2')).toBeFocused()
     await page.keyboard.type('มาจากที่ใด')
@@ -106,7 +106,10 @@ test('questions are typed in by keyboard, moved and taken away, and shown as the
     await expect(view.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('people answer, and from then on what is asked stays', async ({ page, request }) => {
+test('answers appear in the results, and the questions can no longer be changed', async ({
+  page,
+  request,
+}) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/poll')
   const made = await openPoll(caller, [ask('พอใจหรือไม่', 'พอใจ', 'ไม่พอใจ')])
   const day = formatShortThaiDate(bangkokToday(Date.now()))
@@ -134,15 +137,15 @@ test('people answer, and from then on what is asked stays', async ({ page, reque
   await expect(edit.getByRole('button', { name: 'เพิ่มคำถาม', exact: true })).toHaveCount(0)
   await box(edit, 'คำถามข้อ 1').fill('ไม่พอใจหรือไม่')
   await edit.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await expect(fieldMessage(edit, REFUSED)).toBeVisible()
+  await expect(fieldMessage(edit, LOCKED)).toBeVisible()
   await box(edit, 'คำถามข้อ 1').fill('พอใจ หรือไม่')
   await saveForm(edit)
 })
 
-const REFUSED =
+const LOCKED =
   'แบบสำรวจนี้มีผู้ตอบแล้ว จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย หากต้องการถามใหม่ กรุณาเพิ่มแบบสำรวจใหม่'
 
-test('answers from paper are entered, counted apart, and taken back', async ({ page, request }) => {
+test('answers from paper are entered, counted separately, and cancelled', async ({ page, request }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/poll')
   const made = await openPoll(caller, [ask('ความสะอาด')], '3')
   await answer(request, made, [5])
@@ -167,7 +170,7 @@ test('answers from paper are entered, counted apart, and taken back', async ({ p
   await expect(countOf(results, '4 คะแนน')).toContainText('0 ราย')
 })
 
-test('on a phone questions are entered and figures are read', async ({ page, request }) => {
+test('the form and the results fit a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/poll')
   const long = 'ตัวเลือกที่มีข้อความยาวเกินกว่าความกว้างของหน้าจอโทรศัพท์มือถือของเจ้าหน้าที่'

@@ -1,4 +1,4 @@
-/** The whole path of a district official through each registered area, by the texts on the screen. */
+/** A district official adds, views, edits and deletes a record in each area, by the texts on the screen. */
 import type { Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -29,7 +29,7 @@ const subDistrict = 'ช้างม่อย'
 const place = `ตำบล${subDistrict} อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`
 const areaCode = '50010400'
 
-test('every area that the documents show field by field has its expectations', () => {
+test('every area with a number in the specification has expectations', () => {
   const shown = areas.filter(({ appMenu }) => appMenu !== undefined).map(({ key }) => key)
   expect(Object.keys(expectedAreas)).toEqual(expect.arrayContaining(shown))
 })
@@ -39,10 +39,10 @@ for (const area of areas) {
   if (sheet === undefined) continue
   // The undo is the same in all areas; tests/api/records/areas.db.test.ts tests the server's part for every
   // area.
-  const isBroughtBack = areaKeyPerShape.includes(area.key)
-  const title = `${area.key}: added, found, viewed, changed, told in its history and deleted`
-  test(isBroughtBack ? `${title}; undone, restored and brought back` : title, {
-    tag: isBroughtBack ? [] : '@thorough',
+  const isUndone = areaKeyPerShape.includes(area.key)
+  const title = `${area.key}: a record is added, found, viewed, edited, listed in its history and deleted`
+  test(isUndone ? `${title}; with undo and restore` : title, {
+    tag: isUndone ? [] : '@thorough',
   }, async ({ page }) => {
     const reports = reportsOf(page)
     const caller = await openPageAs(page, official, sheet.route)
@@ -51,19 +51,19 @@ for (const area of areas) {
     const name = await add(page, area, sheet)
     await test.step('find it', () => find(page, area, sheet, name))
     const number = await view(page, sheet, name)
-    if (isBroughtBack) await changeAndUndo(page, sheet, name)
+    if (isUndone) await changeAndUndo(page, sheet, name)
     await change(page, sheet, name)
     await readHistory(page, sheet, name)
-    if (isBroughtBack) {
+    if (isUndone) {
       await restoreFirstVersion(page, sheet, name)
       await deleteAndUndo(page, sheet, name)
     } else await page.keyboard.press('Escape')
     await test.step('delete it', () => remove(page, sheet, name))
     await expect(page.getByText(sheet.empty, { exact: true }).or(nothingFound(page))).toBeVisible()
 
-    const expected = expectedReports(sheet, number, isBroughtBack ? 2 : 1)
+    const expected = expectedReports(sheet, number, isUndone ? 2 : 1)
     await expect.poll(() => reports.map(withoutPerson)).toEqual(expected)
-    if (!isBroughtBack) return
+    if (!isUndone) return
     await restoreFromTrash(page, name)
     await caller.get(`${area.path}/delete/${number}`)
   })
@@ -145,7 +145,7 @@ async function edit(page: Page, sheet: ExpectedArea, name: string): Promise<void
 }
 
 async function changeAndUndo(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
-  await test.step('change it and take it back', async () => {
+  await test.step('edit it and undo that', async () => {
     await edit(page, sheet, name)
     await undoFromToast(page, 'แก้ไขข้อมูลเรียบร้อยแล้ว')
     await expectValue(page, sheet, name, sheet.change.from)
@@ -153,7 +153,7 @@ async function changeAndUndo(page: Page, sheet: ExpectedArea, name: string): Pro
 }
 
 async function change(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
-  await test.step('change it', async () => {
+  await test.step('edit it', async () => {
     await edit(page, sheet, name)
     await expect(toasts(page).filter({ hasText: 'แก้ไขข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
     await expectValue(page, sheet, name, changedTo(sheet))
@@ -214,7 +214,7 @@ async function remove(page: Page, sheet: ExpectedArea, name: string): Promise<vo
 }
 
 async function deleteAndUndo(page: Page, sheet: ExpectedArea, name: string): Promise<void> {
-  await test.step('delete it and take it back', async () => {
+  await test.step('delete it and undo that', async () => {
     await remove(page, sheet, name)
     await undoFromToast(page, 'ลบข้อมูลเรียบร้อยแล้ว')
     await expect(rowOf(page, name)).toBeVisible()
@@ -222,15 +222,15 @@ async function deleteAndUndo(page: Page, sheet: ExpectedArea, name: string): Pro
 }
 
 async function restoreFromTrash(page: Page, name: string): Promise<void> {
-  await test.step('find it in the bin and bring it back', async () => {
+  await test.step('restore it from the trash', async () => {
     await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
-    const bin = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
+    const trash = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
     // The newest comes first; records without a name of their own may have been deleted there before.
-    const back = bin.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })
-    await back.first().click()
+    const restore = trash.getByRole('button', { name: new RegExp(`^กู้คืน.*${escapeRegExp(name)}$`) })
+    await restore.first().click()
     await expect(toasts(page).filter({ hasText: 'กู้คืนข้อมูลเรียบร้อยแล้ว' })).toBeVisible()
     await expect(toasts(page).getByRole('button', { name: 'เลิกทำ' })).toHaveCount(0)
-    await bin.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+    await trash.getByRole('button', { name: 'ปิด', exact: true }).first().click()
     await expect(rowOf(page, name)).toBeVisible()
   })
 }

@@ -4,7 +4,7 @@ import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { clickRowAction, dialogOf, toasts } from '../forms.ts'
 
-test('a view has an address, leads to the next record and to the first empty field', async ({
+test('a view has a URL to copy, and leads to the next record and to the first empty field', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ import { areaKeyPerShape } from '../../tests/area-shapes.ts'
 const officials = { 1: demoAccounts.chiangMaiDistrict, 4: demoAccounts.superAdministrator } as const
 
 for (const group of [1, 4] as const) {
-  test(`what group ${group} has left out is told in order, in every area`, {
+  test(`an empty form of group ${group} reports the missing fields in order, in every area`, {
     tag: group === 1 ? [] : '@thorough',
   }, async ({ page }) => {
     test.slow()
@@ -34,7 +34,7 @@ for (const group of [1, 4] as const) {
 for (const key of areaKeyPerShape) {
   const sheet = expectedAreas[key]
   if (sheet === undefined) continue
-  test(`${key}: nothing typed is left behind by mistake`, {
+  test(`${key}: a form with unsaved input asks before it closes`, {
     tag: key === areaKeyPerShape[0] ? [] : '@thorough',
   }, async ({ page }) => {
     await openPageAs(page, officials[1], sheet.route)

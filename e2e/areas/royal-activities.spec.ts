@@ -13,19 +13,19 @@ import {
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
 
-test('whoever wrote the text is not the one who shows it', async ({ page }) => {
+test('the author of a royal activity cannot turn on its display', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, royal, '50010400')
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/royal')
   await searchFor(page, name)
 
-  await test.step('what the district wrote, the province shows', async () => {
+  await test.step('the province turns on the display of a text of the district', async () => {
     await clickRowAction(page, 'เปิดแสดงผล', name)
     await dialogOf(page, 'เปิดแสดงผล').getByRole('button', { name: 'เปิดแสดงผล' }).click()
     await expect(toasts(page)).toContainText('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
     await expect(rowOf(page, name).getByText('แสดงผล', { exact: true })).toBeVisible()
   })
-  await test.step('a change of the text hides it, and its writer cannot show it again', async () => {
+  await test.step('an edit of the text turns the display off, and its author cannot turn it on', async () => {
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขกิจกรรมเทิดพระเกียรติ')
     await fillIn(form, [{ label: 'รายละเอียด (ภาษาไทย)', text: 'ถวายพระพรชัยมงคล' }])
@@ -35,7 +35,7 @@ test('whoever wrote the text is not the one who shows it', async ({ page }) => {
     const question = dialogOf(page, 'เปิดแสดงผล')
     await question.getByRole('button', { name: 'เปิดแสดงผล' }).click()
     await expect(question.getByRole('alert')).toContainText('กรุณาให้เจ้าหน้าที่อื่นตรวจทานการใช้ราชาศัพท์')
-    // The notice about the display with its undo is still there, and covers no button.
+    // The toast about the display with its undo is still there, and covers no button.
     const cancel = question.getByRole('button', { name: 'ยกเลิก' })
     expect(await cancel.evaluate(isUncovered)).toBe(true)
     await cancel.click()

@@ -30,14 +30,14 @@ const LIMITS = { field: 'FILE', maxRows: 1_000, maxColumns: 120 }
 const YEAR = '2551'
 const NEXT = '2552'
 
-test('a sheet is added, copied to the next year and exported by a district, and read by its province', async ({
+test('a district adds a village sheet, copies it to the next year and exports it; its province reads it', async ({
   page,
 }) => {
   const caller = await openPageAs(page, demoAccounts.chomThongDistrict, '/mmDetail')
   const form = dialogOf(page, 'เพิ่มข้อมูลทั่วไปของหมู่บ้าน')
   const village = 'บ้านแม่กลางหลวง'
 
-  await test.step('a Christian year is noticed, the Buddhist one offered, and the sum made', async () => {
+  await test.step('the form corrects a Christian year, and computes and checks the population', async () => {
     await page.getByRole('button', { name: 'เพิ่มข้อมูล', exact: true }).click()
     await chooseOption(form, 'ตำบล', 'แม่สอย')
     await form.getByRole('combobox', { name: 'หมู่บ้าน', exact: true }).click()
@@ -68,7 +68,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
 
   const [record] = (await caller.post(`${mmDetail.path}/search`, { CC: '50', AA: '02', YEAR })).data ?? []
   const name = `${record?.MM_DESC} ปีข้อมูล ${YEAR}`
-  await test.step('a second one of the year is refused politely, and the copy is of the next year', async () => {
+  await test.step('a second sheet of a year is rejected, and a copy has the next year', async () => {
     const second = await caller.post(mmDetail.path, {
       ...{ CATM_UKEY: record?.CATM_UKEY, YEAR, MM_NAME: village },
       ...{ HOUSEHOLDS: '1', MALE: '1', FEMALE: '1' },
@@ -87,7 +87,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
     await closeToasts(page)
   })
 
-  await test.step('the year is carried away as a workbook', async () => {
+  await test.step('the export contains the sheets of the year', async () => {
     const coming = page.waitForEvent('download')
     await chooseFromListMenu(page, 'ส่งออก Excel')
     const file = await coming
@@ -96,7 +96,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
     expect(rows.at(-1)?.cells).toEqual(expect.arrayContaining([village, '1250', '200', '1450']))
   })
 
-  await test.step('the province reads the sheet and changes nothing', async () => {
+  await test.step('the province can view and export the sheet, but not change it', async () => {
     await openPageAs(page, demoAccounts.chiangMaiProvince, `/mmDetail?cc=50&aa=02&year=${YEAR}&page=1`)
     await expect(rowMenu(page, name)).toBeVisible()
     for (const button of [`แก้ไข ${name}`, `ลบ ${name}`, `คัดลอกเป็นปีถัดไป ${name}`])
@@ -107,7 +107,7 @@ test('a sheet is added, copied to the next year and exported by a district, and 
   })
 })
 
-test('a year’s sheets are filled in by a workbook that has the villages already', async ({ page }) => {
+test('the sheets of a year are imported from a template that lists the villages', async ({ page }) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/mmPerson?cc=34&aa=01&year=2553&page=1')
   await chooseFromListMenu(page, 'นำเข้า Excel')
   const dialog = dialogOf(page, 'นำเข้าผู้ลงทะเบียนสวัสดิการแห่งรัฐจากไฟล์ Excel')
@@ -148,9 +148,7 @@ test('a year’s sheets are filled in by a workbook that has the villages alread
   ])
 })
 
-test('in a sub-district whose villages nobody has listed they are chosen by their numbers', async ({
-  page,
-}) => {
+test('villages of a sub-district without a list of villages are chosen by number', async ({ page }) => {
   const village = uniqueName('บ้านไม่มีในรายชื่อ')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/mmDetail?q=${encodeURIComponent(village)}&page=1`)
   await page.getByRole('button', { name: LIST_MENU, exact: true }).click()

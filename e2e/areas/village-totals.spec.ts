@@ -1,5 +1,5 @@
 /**
- * The totals of the villages' sheets of a year: above the list, equal to the list, for everybody who may see
+ * The totals of the villages' sheets of a year: above the list, equal to the list, for all users who may see
  * it, and in the briefing.
  */
 import type { Page } from '@playwright/test'
@@ -31,13 +31,13 @@ async function fillYear(caller: ApiCaller, year: string): Promise<unknown> {
       HOUSEHOLDS: '500',
       ...more,
     })
-  const whole = await sheet('50020301', { MALE: '800', FEMALE: '700', AREA_RAI: '1,250' })
+  const complete = await sheet('50020301', { MALE: '800', FEMALE: '700', AREA_RAI: '1,250' })
   const other = await sheet('50020302', { MALE: '1', FEMALE: '2' })
-  expect([whole.status, other.status], JSON.stringify([whole, other])).toEqual([true, true])
-  return whole.id
+  expect([complete.status, other.status], JSON.stringify([complete, other])).toEqual([true, true])
+  return complete.id
 }
 
-test('a district sees the sums of a year, with what they are of, and they follow a change', async ({
+test('the totals of a year show sums and the number of villages, and include a later edit', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
@@ -58,7 +58,7 @@ test('a district sees the sums of a year, with what they are of, and they follow
   await expect(figure(page, 'รวมประชากร')).toHaveText('2,003 คน')
 })
 
-test('a year that nobody has filled has a list that says so, and totals that can’t be reached leave the list alone', async ({
+test('an empty year has no totals; totals that fail with 503 leave the list in place and load on retry', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, listOf(EMPTY_YEAR))
@@ -75,7 +75,7 @@ test('a year that nobody has filled has a list that says so, and totals that can
   await expect(totalsOf(page)).toContainText('ปีล่าสุดที่บันทึกไว้')
 })
 
-test('a district’s briefing has a chapter of its people, in the digits that are wanted', {
+test('a briefing has an optional chapter about the population, also in Thai digits', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/briefing')
@@ -92,7 +92,7 @@ test('a district’s briefing has a chapter of its people, in the digits that ar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the sums stand above the cards and fit', { tag: '@thorough' }, async ({ page }) => {
+  test('the totals fit the screen', { tag: '@thorough' }, async ({ page }) => {
     await fillYear(await openApiCaller(page.request, demoAccounts.chomThongDistrict), NARROW_YEAR)
     await openPageAs(page, demoAccounts.chomThongDistrict, listOf(NARROW_YEAR))
     await expect(figure(page, 'หญิง')).toHaveText('702 คน')

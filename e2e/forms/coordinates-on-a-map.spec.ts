@@ -4,7 +4,7 @@ import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn } from '../forms.ts'
 import { navigateTo, openPageAs, uniqueName } from '../api-caller.ts'
 
-test('a point is set on the map, questioned outside the district and asked about outside Thailand', async ({
+test('a point is set on the map, with a warning outside the district and a dialog outside Thailand', async ({
   page,
 }) => {
   const name = uniqueName('หน่วยงานริมโขง')
@@ -65,11 +65,11 @@ test('a point is set on the map, questioned outside the district and asked about
 
   // The work board lists it, with a link to its view.
   await navigateTo(page, '/work')
-  const listed = page.getByRole('region', { name: 'พิกัดนอกพื้นที่' })
-  await expect(listed.getByRole('listitem').filter({ hasText: name })).toContainText(
+  const outsideList = page.getByRole('region', { name: 'พิกัดนอกพื้นที่' })
+  await expect(outsideList.getByRole('listitem').filter({ hasText: name })).toContainText(
     'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล',
   )
-  await listed.getByRole('link', { name }).click()
+  await outsideList.getByRole('link', { name }).click()
   const view = page.getByRole('dialog')
   await expect(view.getByRole('img', { name: 'หมุด 17.97, 102.63' })).toBeVisible()
   await expect(view.getByRole('link', { name: /CC BY-IGO/ })).toBeVisible()

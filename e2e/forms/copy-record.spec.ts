@@ -17,7 +17,9 @@ import { createPerson } from '../people/sample-persons.ts'
 
 const district = demoAccounts.chiangMaiDistrict
 
-test("last year's festival begins this year's, without pictures and with days to come", async ({ page }) => {
+test('a copy of a past festival has its text and a later start date, and is saved as a new record', async ({
+  page,
+}) => {
   const caller = await openApiCaller(page.request, district)
   const { name, id } = await createAreaRecord(caller, festival, '50010800', {
     FESTIVAL_DETAIL: 'ปล่อยโคมริมน้ำ',
@@ -47,7 +49,7 @@ test("last year's festival begins this year's, without pictures and with days to
   expect(String(data[0]?.FESTIVAL_ID)).not.toBe(id)
 })
 
-test('of a person the appointment is copied, and nothing that says who they are', async ({ page }) => {
+test('a copy of a person has the appointment, but no name, national ID or phone number', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const { name, pid } = await createPerson(caller, villageTeam, '50010401', {
     ROLE: '3',
@@ -72,7 +74,9 @@ test('of a person the appointment is copied, and nothing that says who they are'
   expect(data).toHaveLength(1)
 })
 
-test('it is offered where somebody adds, and where a place keeps more than one', async ({ page }) => {
+test('copying is not offered for the only record of a place, nor to users who cannot add', async ({
+  page,
+}) => {
   const copy = () => page.getByRole('button', { name: 'ทำสำเนาเป็นรายการใหม่' })
   const view = async () => {
     await clickFirstRowAction(page, 'ดูรายละเอียด')

@@ -14,7 +14,7 @@ async function openForm(page: Page): Promise<{ form: Locator; date: Locator }> {
   return { form, date: form.getByRole('textbox', { name: 'วันที่เริ่มต้น' }) }
 }
 
-test('eight digits become a date under the mask, with its words beneath', async ({ page }) => {
+test('eight typed digits become a formatted date, with its long form below', async ({ page }) => {
   const { form, date } = await openForm(page)
   await date.fill('')
   await date.pressSequentially('05122569')
@@ -26,16 +26,13 @@ test('eight digits become a date under the mask, with its words beneath', async 
   await expect(form.getByText('วันพฤหัสบดีที่ 29 กุมภาพันธ์ พ.ศ. 2567')).toBeVisible()
 })
 
-test('a keyboard that composes, hands over several digits at once, or dictates', async ({
-  page,
-  context,
-}) => {
+test('a date can be typed with an input method, inserted at once, or dictated', async ({ page, context }) => {
   const { form, date } = await openForm(page)
   const keyboard = await context.newCDPSession(page)
   const compose = (text: string) =>
     keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   const commit = (text: string) => keyboard.send('Input.insertText', { text })
-  const expectWhole = async (how: string) => {
+  const expectDate = async (how: string) => {
     await expect(date, how).toHaveValue('05/12/2569')
     await expect(form.getByText('วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569')).toBeVisible()
     await date.fill('')
@@ -45,19 +42,19 @@ test('a keyboard that composes, hands over several digits at once, or dictates',
     await compose(digit)
     await commit(digit)
   }
-  await expectWhole('digit by digit')
+  await expectDate('digit by digit')
   for (let typed = 1; typed <= 8; typed++) await compose('๐๕๑๒๒๕๖๙'.slice(0, typed))
   await commit('๐๕๑๒๒๕๖๙')
-  await expectWhole('as one word')
+  await expectDate('as one word')
   for (const text of ['05122569', '๕/๑๒/๒๕๖๙ ', '5 ธันวาคม พ.ศ. 2569']) {
     await commit(text)
     await date.blur()
-    await expectWhole(text)
+    await expectDate(text)
     await date.focus()
   }
 })
 
-test('a slip in the middle is mended where it is', async ({ page }) => {
+test('digits in the middle of a date can be corrected', async ({ page }) => {
   const { date } = await openForm(page)
   await date.fill('')
   await date.pressSequentially('05132569')
@@ -76,7 +73,7 @@ test('a slip in the middle is mended where it is', async ({ page }) => {
   await expect(date).toHaveValue('15/01/2570')
 })
 
-test('Ctrl+Z takes back what was typed, picked and emptied, one entry after the other', async ({ page }) => {
+test('Ctrl+Z undoes typing and clearing step by step; Ctrl+Shift+Z and Ctrl+Y redo', async ({ page }) => {
   const { date, form } = await openForm(page)
   const today = await date.inputValue()
   await date.fill('')
@@ -94,7 +91,7 @@ test('Ctrl+Z takes back what was typed, picked and emptied, one entry after the 
   await expect(date).toHaveValue('')
 })
 
-test('a date can be pasted in any form', async ({ page, context }) => {
+test('a date can be pasted in many formats, and other text shows an error', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { form, date } = await openForm(page)
   const paste = async (text: string) => {
@@ -130,9 +127,7 @@ test('a date can be pasted in any form', async ({ page, context }) => {
   }
 })
 
-test('a year that may be meant otherwise is asked about, and the likely one is one press away', async ({
-  page,
-}) => {
+test('a Christian or a two-digit year shows a hint and a button with the Buddhist year', async ({ page }) => {
   const { form, date } = await openForm(page)
   for (const [typed, question] of [
     ['05/12/2026', 'ท่านกรอกปี ค.ศ. ใช่หรือไม่'],
@@ -149,7 +144,7 @@ test('a year that may be meant otherwise is asked about, and the likely one is o
   }
 })
 
-test('what is no date stays as it was typed and is not saved as another one', async ({ page }) => {
+test('an invalid date stays as typed, shows an error and is not sent', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/manage/tradition')) sent++
@@ -167,7 +162,7 @@ test('what is no date stays as it was typed and is not saved as another one', as
   expect(sent).toBe(0)
 })
 
-test('an end before its start names the year, the month or the day', async ({ page }) => {
+test('an end before its start shows an error about the year, the month or the day', async ({ page }) => {
   const { form } = await openForm(page)
   const start = form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })
   const end = form.getByRole('textbox', { name: 'วันที่สิ้นสุด' })
@@ -185,7 +180,7 @@ test('an end before its start names the year, the month or the day', async ({ pa
   }
 })
 
-test('a day is picked by keyboard alone, over New Year', async ({ page }) => {
+test('a day after New Year is picked in the calendar by keyboard alone', async ({ page }) => {
   const { form, date } = await openForm(page)
   await date.fill('28/12/2569')
   await date.press('Alt+ArrowDown')
@@ -209,7 +204,7 @@ test('a day is picked by keyboard alone, over New Year', async ({ page }) => {
   await expect(form).toBeVisible()
 })
 
-test('the calendar jumps to another year by its list', async ({ page }) => {
+test('the calendar goes to another year and month by its lists', async ({ page }) => {
   const { form, date } = await openForm(page)
   await date.fill('05/12/2569')
   await form.getByRole('button', { name: 'เปิดปฏิทิน' }).first().click()
@@ -219,14 +214,14 @@ test('the calendar jumps to another year by its list', async ({ page }) => {
   await expect(date).toHaveValue('01/01/2543')
 })
 
-/** West of Thailand, in it, and so far east that a whole day of 1994 is missing there. */
+/** West of Thailand, in Thailand, and so far east that one day of 1994 does not exist there. */
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiritimati']) {
   test.describe(`a browser in ${timezoneId}`, {
     tag: timezoneId === 'America/Los_Angeles' ? [] : '@thorough',
   }, () => {
     test.use({ timezoneId })
 
-    test('the day that is shown is the day that is picked and saved', async ({ page }) => {
+    test('the picked day is the day that is shown and saved', async ({ page }) => {
       const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
       const { name } = await createAreaRecord(caller, tradition, '50011100')
       await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
@@ -259,7 +254,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiriti
       })
     })
 
-    test('today is Thailand’s', async ({ page }) => {
+    test('a new form starts with the current date in Thailand', async ({ page }) => {
       await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
       // Half an hour after midnight in Bangkok, on New Year's Day.
       await page.clock.setFixedTime(new Date('2026-12-31T17:30:00Z'))
@@ -268,7 +263,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiriti
       await expect(form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })).toHaveValue('01/01/2570')
     })
 
-    test('every day from 1 January 2443 to 31 December 2643 is the one of the browser’s own calendar', async ({
+    test('every day from 1 January 2443 to 31 December 2643 matches the calendar of the browser', async ({
       page,
     }) => {
       await page.route('http://calendar.test/**', async (route) => {

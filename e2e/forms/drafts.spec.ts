@@ -25,7 +25,7 @@ async function typeName(page: Page, name: string): Promise<Locator> {
   return form
 }
 
-async function fillSomething(page: Page) {
+async function fillForm(page: Page) {
   const form = await openNewForm(page)
   await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')
   await fillIn(form, [
@@ -48,11 +48,11 @@ async function leaveWithoutSaving(page: Page, leave: () => Promise<unknown>): Pr
   await left
 }
 
-test('a closed tab: everything is offered again, pictures too', async ({ page, context }) => {
+test('the draft of a closed tab is offered again, with its picture', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  await fillSomething(page)
+  await fillForm(page)
   // The draft stays on the device: it is not saved, shown or sent.
   expect(sent.filter((url) => /\/manage\/landmarks(\/update)?$/.test(url))).toEqual([])
   const again = await context.newPage()
@@ -69,7 +69,7 @@ test('a closed tab: everything is offered again, pictures too', async ({ page, c
   await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
 })
 
-test('a draft that nobody came back to is gone after seven days', async ({ page, context }) => {
+test('a draft is deleted after seven days', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   await typeName(page, 'พิมพ์เมื่อสัปดาห์ก่อน')
   const later = await context.newPage()
@@ -84,7 +84,7 @@ test('a draft that nobody came back to is gone after seven days', async ({ page,
   await expect(draftOfferIn(dialogOf(later, 'เพิ่มสถานที่'))).toBeHidden()
 })
 
-test('two tabs on one new form: each keeps its own, and nothing that was typed is lost', async ({
+test('two tabs with the same new form store two drafts, and both are offered later', async ({
   page,
   context,
 }) => {
@@ -116,10 +116,7 @@ test('two tabs on one new form: each keeps its own, and nothing that was typed i
   await expect.poll(() => readDrafts(third)).toContain('พิมพ์ในแท็บที่สอง')
 })
 
-test('a draft that nobody decided about is still there after another form was saved', async ({
-  page,
-  context,
-}) => {
+test('an offered draft stays when new input in the form is discarded', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   await typeName(page, 'ร่างที่ยังไม่ตัดสินใจ')
   const again = await context.newPage()
@@ -135,9 +132,9 @@ test('a draft that nobody decided about is still there after another form was sa
   expect(await readDrafts(again)).toContain('ร่างที่ยังไม่ตัดสินใจ')
 })
 
-test('a draft that is thrown away does not come back', async ({ page }) => {
+test('discarding an offered draft deletes it from the device', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
-  await fillSomething(page)
+  await fillForm(page)
   // The URL keeps the form open.
   await leaveWithoutSaving(page, () => page.reload())
   const form = dialogOf(page, 'เพิ่มสถานที่')
@@ -146,19 +143,19 @@ test('a draft that is thrown away does not come back', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue('')
 })
 
-test('a form that is given up leaves no draft', async ({ page }) => {
+test('leaving a form without saving deletes its draft', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
-  await fillSomething(page)
+  await fillForm(page)
   await dialogOf(page, 'เพิ่มสถานที่').getByRole('button', { name: 'ยกเลิก' }).click()
   await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
   await expect.poll(() => readDrafts(page)).toBe('[]')
 })
 
-test('signing out in another tab leaves nothing on the device either', async ({ page, context }) => {
+test('signing out in another tab deletes all drafts from the device', async ({ page, context }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { newSession: true })
   const other = await context.newPage()
   await other.goto('/menu')
-  await fillSomething(page)
+  await fillForm(page)
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await openUserMenu(other)
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
@@ -169,13 +166,13 @@ test('signing out in another tab leaves nothing on the device either', async ({ 
   await expect.poll(() => readDrafts(other)).toBe('[]')
 })
 
-test('whoever gives an ended session up has shown no password: what was typed stays for its official, and for nobody else', {
+test('signing out of an ended session keeps the draft, and offers it only to its owner', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', {
     newSession: true,
   })
-  await fillSomething(page)
+  await fillForm(page)
   await caller.post('auth/logout')
   // The form requests the villages, and the answer says that the session has ended.
   await chooseOption(dialogOf(page, 'เพิ่มสถานที่'), 'ตำบล', 'สุเทพ')
@@ -195,7 +192,9 @@ test('whoever gives an ended session up has shown no password: what was typed st
   await expect(draftOfferIn(form)).toBeVisible()
 })
 
-test('a device without room for pictures keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
+test('a device without space for pictures stores the draft without them', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value, key) {
@@ -213,7 +212,7 @@ test('a device without room for pictures keeps what was typed', { tag: '@thoroug
   expect(await readDrafts(page)).not.toContain('picture-3.jpg')
 })
 
-test('a browser without a store has no drafts, and forms work as ever', { tag: '@thorough' }, async ({
+test('a browser without IndexedDB has no drafts, and its forms still work', { tag: '@thorough' }, async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }))
@@ -225,9 +224,9 @@ test('a browser without a store has no drafts, and forms work as ever', { tag: '
   await expect(form).toBeHidden()
 })
 
-test('signing out leaves nothing on the device', async ({ page }) => {
+test('signing out deletes all drafts from the device', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks', { newSession: true })
-  await fillSomething(page)
+  await fillForm(page)
   await leaveWithoutSaving(page, () => page.goto('/menu'))
   await openUserMenu(page)
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()

@@ -20,7 +20,7 @@ import {
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const SUTHEP = '50010800'
-/** Nobody has these IDs: no district has that number. */
+/** No person has this ID: no district has that number. */
 const ID = '1000000000017'
 const MASKED = '1-0000-xxxxx-01-7'
 const phone = { width: 360, height: 740 }
@@ -44,8 +44,8 @@ async function storedDetail(page: Page, ID: string): Promise<unknown> {
   return (current as Record<string, unknown>).TRADITION_DETAIL
 }
 
-test.describe('a national ID in a text that the public reads', () => {
-  test('holds the saving until it is masked', async ({ page }) => {
+test.describe('a national ID in a public text', () => {
+  test('blocks the save until it is masked', async ({ page }) => {
     const { id } = await openTradition(page)
     const form = dialogOf(page, tradition.titles.edit)
     await detailOf(page).fill(`ผู้ดูแล ๑-๐๐๐๐-๐๐๐๐๐-๐๑-๗`)
@@ -63,7 +63,9 @@ test.describe('a national ID in a text that the public reads', () => {
     expect(await storedDetail(page, id)).toBe(`ผู้ดูแล ${MASKED}`)
   })
 
-  test('is saved where the official says that it is another number, and asks no more', async ({ page }) => {
+  test('can be saved once the user confirms that it is another number, also in later edits', async ({
+    page,
+  }) => {
     const { id, name } = await openTradition(page)
     const form = dialogOf(page, tradition.titles.edit)
     await detailOf(page).fill(`รหัสสินค้า ${ID}`)
@@ -86,15 +88,17 @@ test.describe('a national ID in a text that the public reads', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a mobile number is pointed out and taken out, and holds nothing up', async ({ page }) => {
+  test('a mobile number in a text can be removed by a button, and does not block the save', async ({
+    page,
+  }) => {
     const { id } = await openTradition(page)
     const form = dialogOf(page, tradition.titles.edit)
     await detailOf(page).fill('สอบถาม 08-1234-5678 ได้ทุกวัน')
-    const take = form.getByRole('button', { name: 'นำหมายเลขออก' })
-    await expect(take).toBeVisible()
+    const removeNumber = form.getByRole('button', { name: 'นำหมายเลขออก' })
+    await expect(removeNumber).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-    await take.click()
+    await removeNumber.click()
     await expect(detailOf(page)).toHaveValue('สอบถาม ได้ทุกวัน')
     await detailOf(page).fill('สอบถาม 08-1234-5678')
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
@@ -103,7 +107,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a new record is told to be there already, with the way to it, and is saved all the same', async ({
+test('a similar name shows a hint with a link to the existing record, until the name changes', async ({
   page,
   context,
 }) => {
@@ -131,7 +135,7 @@ test('a new record is told to be there already, with the way to it, and is saved
   await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว')).toHaveCount(0)
 })
 
-test('a record that grew old is confirmed from its view, told in its history, and taken back', async ({
+test('an old record is confirmed in its view or its row, and undo is listed in the history', async ({
   page,
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -163,7 +167,7 @@ test('a record that grew old is confirmed from its view, told in its history, an
   await expect(history.getByText(/ยกเลิกการยืนยัน/)).toBeVisible()
 })
 
-test('in Bangkok a place is asked for, missed and shown by the words of Bangkok', async ({ page }) => {
+test('the search, form errors and views of Bangkok use the words for its districts', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, gov.route ?? '')
   const card = searchBar(page)
   await expect(card.getByRole('combobox', { name: 'อำเภอ', exact: true })).toBeVisible()

@@ -8,7 +8,9 @@ import { expectNoOverflow } from '../overflow.ts'
 const district = demoAccounts.chiangMaiDistrict
 const POSTCODE_REQUEST = '**/ccaattmm/subDistrict/**'
 
-test('is offered once the sub-district is chosen, and taken by a press', async ({ page }) => {
+test('the postcode is suggested after the sub-district is chosen, and filled in by a button', async ({
+  page,
+}) => {
   let calls = 0
   await page.route(POSTCODE_REQUEST, (route) => {
     calls += 1
@@ -18,7 +20,7 @@ test('is offered once the sub-district is chosen, and taken by a press', async (
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   const form = dialogOf(page, 'เพิ่มหน่วยงาน')
   const field = form.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
-  const take = form.getByRole('button', { name: 'ใช้รหัสนี้' })
+  const useSuggestion = form.getByRole('button', { name: 'ใช้รหัสนี้' })
   await expect(field).toBeVisible()
   expect(calls).toBe(0)
   // Without a sub-district there is no suggestion.
@@ -28,17 +30,17 @@ test('is offered once the sub-district is chosen, and taken by a press', async (
   expect(calls).toBe(1)
   await expect(field).toHaveValue('')
   await expectAccessible(page, '[role=dialog]')
-  await take.click()
+  await useSuggestion.click()
   await expect(field).toHaveValue('50200')
   await expect(field).toBeFocused()
-  await expect(take).toHaveCount(0)
+  await expect(useSuggestion).toHaveCount(0)
   await field.fill('50300')
   await expect(form.getByText('รหัสไปรษณีย์ของตำบลนี้ในระบบคือ 50200 หากรหัสที่กรอกถูกต้องแล้ว ไม่ต้องแก้ไข')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoOverflow(page)
 })
 
-test('is asked for in a record only when its field is entered, and another one is saved as it is', async ({
+test('the suggestion for an existing record loads on focus, and another postcode can be saved', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, district)
@@ -63,10 +65,10 @@ test('is asked for in a record only when its field is entered, and another one i
   expect((current as Record<string, unknown>).GOV_POSTCODE).toBe('50398')
 })
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedProblems: [/net::ERR_FAILED/] })
 
-  test('is not told where it can’t be asked for', async ({ page }) => {
+  test('a suggestion that fails to load shows neither a button nor an error', async ({ page }) => {
     await page.route(POSTCODE_REQUEST, (route) => route.abort())
     await openPageAs(page, district, gov.route ?? '')
     await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()

@@ -1,5 +1,5 @@
 /**
- * A user who opens a record that somebody else is editing sees a hint; nobody has to wait
+ * A user who opens a record that another user is editing sees a hint, and does not have to wait
  * (docs/decisions/0040-presence.md).
  */
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ const DISTRICT = /^.+ \(อำเภอเมืองเชียงใหม�
 const CENTRE = /^.+ \(ส่วนกลาง\) กำลังเปิดแก้ไขรายการนี้ ตั้งแต่ \d\d\.\d\d\sน\.$/
 const SAVED = /^.+ บันทึกรายการนี้แล้วเมื่อ \d\d\.\d\d\sน\. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก$/
 /** The interval between two announcements of a form, and a little more. */
-const A_SIGN = 31_000
+const ANNOUNCE_INTERVAL_MS = 31_000
 
 const formOf = (page: Page) => dialogOf(page, 'แก้ไขหน่วยงาน')
 const hintOf = (page: Page, text: RegExp) => formOf(page).getByRole('status').getByText(text)
@@ -39,7 +39,7 @@ async function reopen(page: Page, name: string) {
 async function untilAnnounced(page: Page) {
   await expect(async () => {
     const announced = page.waitForResponse(/openForms\/announce/, { timeout: 2_000 })
-    await Promise.all([announced, page.clock.fastForward(A_SIGN)])
+    await Promise.all([announced, page.clock.fastForward(ANNOUNCE_INTERVAL_MS)])
   }).toPass()
 }
 
@@ -63,10 +63,10 @@ async function untilGone(page: Page, text: RegExp) {
 }
 
 for (const viewport of [undefined, { width: 360, height: 740 }]) {
-  test.describe(viewport ? 'on a phone' : 'on a desk', () => {
+  test.describe(viewport ? 'on a phone' : 'on a computer', () => {
     if (viewport) test.use({ viewport, hasTouch: true })
 
-    test('two officials see each other, what one saves, and that the other has gone', async ({
+    test('two users of a form see each other, a save by the other, and that the other has left', async ({
       page,
       openElsewhere,
     }) => {
@@ -97,10 +97,7 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
   })
 }
 
-test('one’s own other window is told, and leaving the page is enough to close it', async ({
-  page,
-  context,
-}) => {
+test('a second window of the same user causes a hint until it leaves the page', async ({ page, context }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900')
   await openForm(page, demoAccounts.chiangMaiDistrict, name)
@@ -115,7 +112,7 @@ test('one’s own other window is told, and leaving the page is enough to close 
   await untilGone(page, /^ท่านเปิดแก้ไขรายการนี้ไว้/)
 })
 
-test('an ended session is not its matter: nothing is asked, and the form stays as it is', {
+test('an ended session stops the announcements without a dialog, and the form keeps its input', {
   tag: '@thorough',
 }, async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
@@ -134,8 +131,8 @@ test('an ended session is not its matter: nothing is asked, and the form stays a
     if (response.url().includes('openForms/')) answers.push(response.status())
   })
   await untilAnnounced(page)
-  await page.clock.fastForward(A_SIGN)
-  await page.clock.fastForward(A_SIGN)
+  await page.clock.fastForward(ANNOUNCE_INTERVAL_MS)
+  await page.clock.fastForward(ANNOUNCE_INTERVAL_MS)
   // Once, and not again until there is a new session.
   expect(answers).toEqual([401])
   await expect(page.getByRole('dialog')).toHaveCount(1)

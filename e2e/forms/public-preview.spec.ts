@@ -23,7 +23,7 @@ async function openPreview(page: Page, name: string, title: string) {
   return { button, preview: dialogOf(page, 'ดูตัวอย่างหน้าเว็บไซต์') }
 }
 
-test('a festival whose day has not come, in both languages', async ({ page }) => {
+test('the preview of a future festival shows why it is hidden, and both languages', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const { name } = await createAreaRecord(caller, festival, '50010800', {
     FESTIVAL_NAME_EN: 'Lantern Festival',
@@ -61,7 +61,7 @@ test('a festival whose day has not come, in both languages', async ({ page }) =>
   await expect(button).toBeFocused()
 })
 
-test('a landing page whose days are over says so in its list and in its preview', async ({ page }) => {
+test('an expired landing page is marked as expired in its list and in its preview', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const days = { START_DATE: '20010101', END_DATE: '20010105', ACTIVE: '1' }
   const { name } = await createAreaRecord(caller, landing, '34010000', days)
@@ -75,7 +75,9 @@ test('a landing page whose days are over says so in its list and in its preview'
   await expect(preview.getByRole('article').getByRole('img')).toHaveCount(1)
 })
 
-test('of a district chief name, post and the number of the office alone', async ({ page }) => {
+test('the preview of a district chief shows only the name, the position and the office number', async ({
+  page,
+}) => {
   const caller = await openApiCaller(page.request, district)
   const { name } = await createPerson(caller, districtChief, '50010000', {
     TEL: '053 112 708',
@@ -93,7 +95,7 @@ test('of a district chief name, post and the number of the office alone', async 
   await expect(preview.getByRole('button', { name: 'English' })).toHaveCount(0)
 })
 
-test('what is for officials alone has no public page', async ({ page }) => {
+test('a record for officials only has no preview', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const { name } = await createPerson(caller, headman, '50010401', { POSITION: '5' })
   await openPageAs(page, district, '/headman?tab=other')
@@ -107,7 +109,7 @@ test('what is for officials alone has no public page', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the page and what is said of it fit', async ({ page }) => {
+  test('the preview fits the screen', async ({ page }) => {
     await openPageAs(page, district, '/manage/gov')
     await clickFirstRowAction(page, 'ดูรายละเอียด')
     await page.getByRole('button', { name: 'ดูตัวอย่างหน้าเว็บไซต์' }).tap()

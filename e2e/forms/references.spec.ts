@@ -12,25 +12,25 @@ import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName
 const MANY = 55
 const OFFICE = '34010000'
 
-async function makePolicies(caller: ApiCaller): Promise<string> {
+async function createPolicies(caller: ApiCaller): Promise<string> {
   for (let no = 1; no <= MANY; no += 1) await createAreaRecord(caller, policy, OFFICE, { NO: String(no) })
   const name = uniqueName('นโยบายลำดับท้าย')
   await createAreaRecord(caller, policy, OFFICE, { NO: '999', NAME: name, YEAR: '2569' })
   return name
 }
 
-test('any record is found by typing, by keyboard and on a phone, and is not deleted while it is named', async ({
+test('a reference is found among many by typing, and a referenced record cannot be deleted', async ({
   page,
 }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
-  const wanted = await makePolicies(caller)
+  const wanted = await createPolicies(caller)
   const label = `${wanted} · ปี 2569`
   await openPageAs(page, demoAccounts.ubonDistrict, '/subpolicy')
   const adding = dialogOf(page, 'เพิ่มนโยบายย่อย')
   const select = adding.getByRole('combobox', { name: 'นโยบายหลัก', exact: true })
   const name = uniqueName('แนวทาง')
 
-  await test.step('by keyboard', async () => {
+  await test.step('choose it by keyboard', async () => {
     await page.getByRole('button', { name: 'เพิ่มนโยบายย่อย', exact: true }).click()
     await expect(adding.getByText(/^พิมพ์บางส่วนของชื่อเพื่อค้นหาจากทั้งหมด \d+ รายการ$/)).toBeVisible()
     await select.click()
@@ -48,7 +48,7 @@ test('any record is found by typing, by keyboard and on a phone, and is not dele
     await saveForm(adding)
   })
 
-  await test.step('fast hands type and enter at once', async () => {
+  await test.step('press Enter right after typing', async () => {
     await page.getByRole('button', { name: 'เพิ่มนโยบายย่อย', exact: true }).click()
     await select.fill(wanted)
     await select.press('Enter')
@@ -57,7 +57,7 @@ test('any record is found by typing, by keyboard and on a phone, and is not dele
     await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
   })
 
-  await test.step('on a phone, where the chosen one is shown though it is not offered', async () => {
+  await test.step('show and choose it on a phone, also if it is not among the first options', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await clickRowAction(page, 'แก้ไข', name)
     const editing = dialogOf(page, 'แก้ไขนโยบายย่อย')
@@ -71,7 +71,7 @@ test('any record is found by typing, by keyboard and on a phone, and is not dele
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('what is named stays, and the official is told why', async () => {
+  await test.step('deleting the referenced record fails with the reason', async () => {
     await page.goto(`/policy?cc=34&aa=01&q=${encodeURIComponent(wanted)}&page=1`)
     await clickRowAction(page, 'ลบ', wanted)
     const question = page.getByRole('alertdialog').or(dialogOf(page, 'ยืนยันการลบข้อมูล'))

@@ -21,7 +21,7 @@ async function openLongForm(page: Page): Promise<void> {
   await expect(index(page)).toBeVisible()
 }
 
-test('the index of a long form leads to each of its sections, on a phone as well', async ({ page }) => {
+test('the index of a long form moves to the chosen section, also on a phone', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/general')
   await openLongForm(page)
   const links = index(page).getByRole('button')

@@ -19,7 +19,7 @@ async function expectAligned(one: Locator, other: Locator): Promise<void> {
   expect((await other.boundingBox())?.y).toBe((await one.boundingBox())?.y)
 }
 
-test('a point that is pasted fills both coordinates', async ({ page, context }) => {
+test('pasted coordinates or a map link fill both coordinate fields', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   const box = field(form, 'วางพิกัดหรือลิงก์ Google Maps')
@@ -41,7 +41,7 @@ test('a point that is pasted fills both coordinates', async ({ page, context }) 
   await expectAligned(box, form.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
 })
 
-test('where the device is fills both coordinates', async ({ page, context }) => {
+test('the position of the device fills both coordinate fields', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.79041, longitude: 98.98712, accuracy: 12 })
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
@@ -50,7 +50,7 @@ test('where the device is fills both coordinates', async ({ page, context }) => 
   await expect(field(form, 'ลองจิจูด')).toHaveValue(/^98\.98712/)
 })
 
-test('what is pasted along unseen from a telephone or a slide is taken out, and the rest is found and saved', async ({
+test('invisible characters in pasted text are removed in form fields and in the search', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('what is pasted along unseen from a telephone or a slide is taken out, and 
   await expect(rowOf(page, `กาดหลวงตลาด ${mark}`)).toBeVisible()
 })
 
-test('an address as it is said becomes a link by one press', async ({ page }) => {
+test('a button completes a URL without https://', async ({ page }) => {
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   const web = field(form, 'เว็บไซต์')
   const complete = form.getByRole('button', { name: 'เติม https:// ข้างหน้า' })
@@ -97,7 +97,7 @@ test('an address as it is said becomes a link by one press', async ({ page }) =>
   await expect(form.getByRole('link', { name: /^เปิดลิงก์/ })).toBeVisible()
 })
 
-test('a point that is pasted into one of the two fields fills both; degrees become a number', async ({
+test('coordinates pasted into one field fill both, and degrees become a number', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('a point that is pasted into one of the two fields fills both; degrees beco
   await expect(toasts(page)).toContainText('ลิงก์แบบย่อไม่มีพิกัด')
 })
 
-test('coordinates in each other’s place are noticed and exchanged', async ({ page }) => {
+test('swapped coordinates show a hint and a button that swaps them', async ({ page }) => {
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   await field(form, 'ละติจูด').fill('98.98')
   await field(form, 'ลองจิจูด').fill('18,79')
@@ -142,7 +142,7 @@ test('coordinates in each other’s place are noticed and exchanged', async ({ p
   await expect(form.getByText('พิกัดนี้อยู่นอกประเทศไทย กรุณาตรวจสอบ')).toBeVisible()
 })
 
-test('letters in a coordinate are taken out and told, in the words of each document', {
+test('letters in a coordinate are removed, with the message of each specification', {
   tag: '@thorough',
 }, async ({ page }) => {
   let form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
@@ -157,9 +157,9 @@ test('letters in a coordinate are taken out and told, in the words of each docum
   await expect(fieldMessage(form, 'ละติจูดต้องอยู่ระหว่าง -90 ถึง 90')).toBeVisible()
 })
 
-test('English fields repair what they can, take out the rest, and say so', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('English fields convert punctuation, remove Thai letters and show a message', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   const english = field(form, 'ชื่อสถานที่ (ภาษาอังกฤษ)')
   await english.fill('Wat “Phra Singh” – 1345')
@@ -173,7 +173,7 @@ test('English fields repair what they can, take out the rest, and say so', { tag
   await expect(detail).toHaveValue('First line\nSecond line')
 })
 
-test('masks: a village number has two digits, a postcode five and all of them', { tag: '@thorough' }, async ({
+test('a village number takes at most two digits, and a postcode requires five', { tag: '@thorough' }, async ({
   page,
 }) => {
   const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')
@@ -187,7 +187,7 @@ test('masks: a village number has two digits, a postcode five and all of them', 
   await expect(field(form, 'รหัสไปรษณีย์')).toHaveValue('50200')
 })
 
-test('a price keeps its commas, and the sub-types follow the type', { tag: '@thorough' }, async ({
+test('a price keeps its commas, and a change of the type clears the sub-type', { tag: '@thorough' }, async ({
   page,
 }) => {
   const form = await openForm(page, '/manage/otop', 'เพิ่มสินค้า OTOP')

@@ -33,7 +33,7 @@ async function readBack(caller: ApiCaller, name: string) {
   return data?.[0]
 }
 
-test('both versions are shown field by field, and what is chosen is saved', async ({ page }) => {
+test('a version conflict shows both values of each field, and saves the chosen ones', async ({ page }) => {
   const { form, read } = await openStaleForm(
     page,
     { ถนน: 'ถนนของเรา', หมายเลขโทรศัพท์: '0 5311 1111', บ้านเลขที่: '77' },
@@ -63,9 +63,7 @@ test('both versions are shown field by field, and what is chosen is saved', asyn
   })
 })
 
-test('cancelling the choice leads back to the form as it was, and nothing is overwritten', async ({
-  page,
-}) => {
+test('cancelling a version conflict returns to the form and overwrites nothing', async ({ page }) => {
   const { form, read } = await openStaleForm(page, { ถนน: 'ถนนของเรา' }, { GOV_THANON: 'ถนนของเขา' })
   await form.getByRole('button', { name: 'บันทึก' }).click()
   const conflict = dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
@@ -75,14 +73,14 @@ test('cancelling the choice leads back to the form as it was, and nothing is ove
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา' })
 })
 
-test('changes of different fields are put together without a question', async ({ page }) => {
+test('edits of different fields are merged without a dialog', async ({ page }) => {
   const { form, read } = await openStaleForm(page, { ถนน: 'ถนนของเรา' }, { GOV_POSTCODE: '50999' })
   await saveForm(form)
   await expect(toasts(page)).toContainText('คงค่าที่ผู้อื่นแก้ไขไว้: รหัสไปรษณีย์')
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเรา', GOV_POSTCODE: '50999' })
 })
 
-test('an undo after somebody else has changed the record is refused and says why', async ({ page }) => {
+test('an undo after an edit by another user is rejected with the reason', async ({ page }) => {
   const { form, name, read } = await openStaleForm(page, { ถนน: 'ถนนของเรา' }, {})
   await saveForm(form)
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
@@ -93,9 +91,7 @@ test('an undo after somebody else has changed the record is refused and says why
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา', GOV_NAME: name })
 })
 
-test('a record that somebody else has changed is shown as it is now before it is deleted', async ({
-  page,
-}) => {
+test('deleting a record that another user changed first shows its current values', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50010900')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
@@ -119,7 +115,9 @@ test('a record that somebody else has changed is shown as it is now before it is
   expect(await readBack(district, name)).toBeUndefined()
 })
 
-test('a form whose record was deleted says once by whom, and that it can be restored', async ({ page }) => {
+test('saving a deleted record shows one message: who deleted it and where to restore it', async ({
+  page,
+}) => {
   const { form, read } = await openStaleForm(page, { ถนน: 'ถนนของเรา' }, {})
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
   const { GOV_ID } = (await read()) ?? {}
@@ -134,7 +132,7 @@ test('a form whose record was deleted says once by whom, and that it can be rest
   await expect(failure).toHaveCount(0)
 })
 
-test('an earlier version is not brought back over what somebody else saved meanwhile', async ({ page }) => {
+test('restoring a version after an edit by another user requires a second confirmation', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name, id } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนแรก' })
   await district.post('manage/gov/update', { GOV_ID: id, GOV_THANON: 'ถนนที่สอง' })
@@ -142,25 +140,25 @@ test('an earlier version is not brought back over what somebody else saved meanw
   await searchFor(page, name)
   await clickRowAction(page, 'ประวัติการแก้ไข', name)
   const history = dialogOf(page, `ประวัติการแก้ไข ${name}`)
-  const bringBack = history.getByRole('button', { name: /^กู้คืนข้อมูลชุดนี้/ })
-  await expect(bringBack).toHaveCount(1)
+  const restore = history.getByRole('button', { name: /^กู้คืนข้อมูลชุดนี้/ })
+  await expect(restore).toHaveCount(1)
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)
   await other.post('manage/gov/update', { GOV_ID: id, GOV_TEL: '0 5322 2222' })
 
-  await bringBack.click()
+  await restore.click()
   const question = dialogOf(page, 'กู้คืนข้อมูลชุดนี้')
   const confirm = question.getByRole('button', { name: 'กู้คืนข้อมูลชุดนี้', exact: true })
   await confirm.click()
   await expect(question.getByRole('alert')).toContainText('มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   await expect(question).toContainText(/ณัฐวุฒิ เรืองเดช แก้ไขเมื่อ .+/)
   expect(await readBack(district, name)).toMatchObject({ GOV_THANON: 'ถนนที่สอง', GOV_TEL: '0 5322 2222' })
-  await expect(bringBack).toHaveCount(2)
+  await expect(restore).toHaveCount(2)
   await confirm.click()
   await expect(history).toBeHidden()
   expect(await readBack(district, name)).toMatchObject({ GOV_THANON: 'ถนนแรก', GOV_TEL: '0 5311 2201' })
 })
 
-test('a record that came from another district tells where it was, to whom that is closed', async ({
+test('the history of a moved record names its former district to users without access to it', async ({
   page,
 }) => {
   const other = await openApiCaller(page.request, demoAccounts.chiangMaiCentral)

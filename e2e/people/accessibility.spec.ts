@@ -29,7 +29,7 @@ const DIALOGS = [
   { action: 'ประวัติการแก้ไข', title: /^ประวัติการแก้ไข/ },
 ] as const
 
-async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Promise<void>): Promise<void> {
+async function forEachDialog(page: Page, { name }: SamplePerson, check: () => Promise<void>): Promise<void> {
   await rowMenu(page, name).click()
   await page.getByRole('menu').waitFor()
   const items = await page.getByRole('menuitem').allTextContents()
@@ -43,7 +43,7 @@ async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Pro
         .getByRole('button', { name: /^(ปิด|ยกเลิก)$/ })
         .last()
         .waitFor()
-      await look()
+      await check()
       await dialog
         .getByRole('button', { name: /^(ปิด|ยกเลิก)$/ })
         .last()
@@ -53,32 +53,32 @@ async function forEachDialog(page: Page, { name }: SamplePerson, look: () => Pro
   }
 }
 
-async function findHere(page: Page, { fname, name }: SamplePerson): Promise<void> {
+async function searchPerson(page: Page, { fname, name }: SamplePerson): Promise<void> {
   await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(fname)
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await rowMenu(page, name).waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('the screens and dialogs of persons have no fault that axe finds', async ({ page }) => {
+test('the screens and dialogs of persons have no axe violations', async ({ page }) => {
   test.slow()
   const all = await people(page)
   await openPageAs(page, district, '/menu')
   for (const [path, person] of Object.entries(all)) {
     await test.step(path, async () => {
       await navigateTo(page, path)
-      await findHere(page, person)
+      await searchPerson(page, person)
       await expectAccessible(page)
       await forEachDialog(page, person, () => expectAccessible(page, '[role=dialog]'))
     })
   }
 })
 
-test('the questions for a reason have no fault that axe finds', async ({ page }) => {
+test('the dialogs that require a reason have no axe violations', async ({ page }) => {
   const caller = await openApiCaller(page.request, district)
   const person = await createPerson(caller, deputyDistrict, '50010000')
   await openPageAs(page, district, '/personalAa?tab=deputyDistrict')
-  await findHere(page, person)
+  await searchPerson(page, person)
   await chooseFromListMenu(page, 'ส่งออก Excel')
   await dialogOf(page, 'ส่งออก Excel').getByRole('button', { name: 'ส่งออก Excel' }).click()
   await expectAccessible(page, '[role=dialog]')
@@ -92,14 +92,14 @@ test('the questions for a reason have no fault that axe finds', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('nothing of the screens and dialogs of persons sticks out', async ({ page }) => {
+  test('the screens and dialogs of persons fit the screen', async ({ page }) => {
     test.slow()
     const all = await people(page)
     await openPageAs(page, district, '/menu')
     for (const [path, person] of Object.entries(all)) {
       await test.step(path, async () => {
         await navigateTo(page, path)
-        await findHere(page, person)
+        await searchPerson(page, person)
         await expect(page.getByRole('table')).toHaveCount(0)
         await expectNoOverflow(page)
         await forEachDialog(page, person, async () => {

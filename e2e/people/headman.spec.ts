@@ -19,7 +19,9 @@ import {
 import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 import { createPerson } from './sample-persons.ts'
 
-test('a village headman is added with the village, once as long as he serves', async ({ page }) => {
+test('a village headman is added with the village, and a second one is rejected while he serves', async ({
+  page,
+}) => {
   test.slow()
   const caller = await openPageAs(page, demoAccounts.chomThongDistrict, '/headman')
   const fname = uniqueName('คำปัน').replace(' ', '')
@@ -63,9 +65,7 @@ test('a village headman is added with the village, once as long as he serves', a
   await caller.get(`manage/headman/delete/${first?.ID}`)
 })
 
-test('a title is found by its abbreviation as well, and stands whole where it was chosen', async ({
-  page,
-}) => {
+test('a title is found by its abbreviation, and shown in full', async ({ page }) => {
   const caller = await openPageAs(page, demoAccounts.ubonDistrict, '/headman')
   const { fname, name, id } = await createPerson(caller, headman, '34010100', {
     POSITION: '1',
@@ -87,7 +87,7 @@ test('a title is found by its abbreviation as well, and stands whole where it wa
   await caller.get(`manage/headman/delete/${id}`)
 })
 
-test('those beside the headmen stand on a list of their own', async ({ page }) => {
+test('other village officers are in a separate list', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const doctor = await createPerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })
   await openPageAs(page, demoAccounts.ubonDistrict, '/headman')
@@ -109,9 +109,7 @@ test('those beside the headmen stand on a list of their own', async ({ page }) =
   ])
 })
 
-test('who has left stays on the list, and is left out where those in office are wanted, or those whose term ends soon', async ({
-  page,
-}) => {
+test('the list includes former persons; filters hide them and find terms that end soon', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const mname = uniqueName('สืบ').replace(' ', '')
   const former = await createPerson(caller, headman, '34010100', {
@@ -127,33 +125,33 @@ test('who has left stays on the list, and is left out where those in office are 
     TERM_END: end,
   })
   const rowWith = ({ fname }: { fname: string }) => page.getByRole('row').filter({ hasText: fname })
-  const [gone, there] = [rowWith(former), rowWith(present)]
+  const [formerRow, presentRow] = [rowWith(former), rowWith(present)]
   await openPageAs(page, demoAccounts.ubonDistrict, '/headman?tab=other')
   await searchFor(page, mname)
-  await expect(gone).toBeVisible()
-  await expect(there).toBeVisible()
+  await expect(formerRow).toBeVisible()
+  await expect(presentRow).toBeVisible()
   await chooseOption(await openFilters(page), 'สถานะ', 'ดำรงตำแหน่งอยู่')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await expect(gone).toBeHidden()
-  await expect(there).toBeVisible()
+  await expect(formerRow).toBeHidden()
+  await expect(presentRow).toBeVisible()
   // It is part of the URL, so it is restored by Back and on another user's screen.
   await page.reload()
-  await expect(there).toBeVisible()
+  await expect(presentRow).toBeVisible()
   await expect((await openFilters(page)).getByRole('combobox', { name: 'สถานะ' })).toHaveValue('ดำรงตำแหน่งอยู่')
-  await expect(gone).toBeHidden()
+  await expect(formerRow).toBeHidden()
 
   await chooseOption(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 30 วัน')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await expect(there).toBeHidden()
+  await expect(presentRow).toBeHidden()
   await chooseOption(page.getByRole('search'), 'วันครบวาระ/เกษียณ', 'เหลือไม่เกิน 90 วัน')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await expect(there).toContainText(formatThaiDate(end))
+  await expect(presentRow).toContainText(formatThaiDate(end))
   expect(new URL(page.url()).searchParams.get('ending')).toBe('90')
   await page.reload()
-  await expect(there).toBeVisible()
+  await expect(presentRow).toBeVisible()
 })
 
-test('the province reads the headmen and changes none', async ({ page }) => {
+test('a province can view and export the village officers, but not change them', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const doctor = await createPerson(caller, headman, '34010100', { POSITION: '3' })
   await openPageAs(page, demoAccounts.ubonProvince, '/headman?tab=other')

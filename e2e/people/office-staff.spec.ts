@@ -38,7 +38,7 @@ async function findIn(page: Page, path: string, name: string): Promise<void> {
   await expect(rowOf(page, name)).toBeVisible()
 }
 
-test('a civil servant is added with a photo, found, viewed, changed and moved out', async ({ page }) => {
+test('a civil servant is added with a photo, viewed, edited, and the edit undone', async ({ page }) => {
   test.slow()
   const fname = uniqueName('วิไล').replace(' ', '')
   const name = `${fname} ใจงาม`
@@ -88,7 +88,7 @@ test('a civil servant is added with a photo, found, viewed, changed and moved ou
     await expect(large).toBeHidden()
   })
 
-  await test.step('the number in full, for a reason', async () => {
+  await test.step('show the national ID in full, for a reason', async () => {
     const view = dialogOf(page, 'รายละเอียดข้าราชการ')
     await view.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
     const question = dialogOf(page, 'แสดงเลขประจำตัวประชาชน')
@@ -103,7 +103,7 @@ test('a civil servant is added with a photo, found, viewed, changed and moved ou
     await view.getByRole('button', { name: 'ปิด', exact: true }).last().click()
   })
 
-  await test.step('change the number, and leave it as it is', async () => {
+  await test.step('keep the national ID; validate and edit the end date, and undo that', async () => {
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขข้าราชการ')
     await expect(form.getByText(maskPid(pid))).toBeVisible()
@@ -126,7 +126,7 @@ test('a civil servant is added with a photo, found, viewed, changed and moved ou
   })
 })
 
-test('a photo of a person is nobody’s who is not signed in, nor of another district', async ({ page }) => {
+test('the photo of a person answers 401 without a session and 404 to another district', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
   // The other district could see the same file if it had a person with it, so this photo is unique.
   const size = { width: 301 + Math.floor(Math.random() * 500), height: 401 + Math.floor(Math.random() * 500) }
@@ -144,7 +144,7 @@ test('a photo of a person is nobody’s who is not signed in, nor of another dis
   expect((await get(other.token)).status()).toBe(404)
 })
 
-test('a photo that does not come says so and can be asked for again', async ({ page }) => {
+test('a photo that fails to load shows an error, and loads on retry', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
   const { name } = await createPerson(own, official, '50010000')
   await page.route('**/private-pictures/**', (route) =>
@@ -166,7 +166,7 @@ async function expectTransfer(page: Page, name: string, count: 0 | 1): Promise<v
   await page.keyboard.press('Escape')
 }
 
-test('an employee is transferred to another district by an order', async ({ page }) => {
+test('an employee is transferred to another district by an order, and that is undone', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
   const { name, fname, id } = await createPerson(own, employee, '50010000')
   await findIn(page, '/employerAa', name)
@@ -203,7 +203,7 @@ test('an employee is transferred to another district by an order', async ({ page
   await expect(rowOf(page, name)).not.toContainText('01/05/2568')
 })
 
-test('an administrator’s transfer opens the record at the new office, and both are taken back together', async ({
+test('a transfer by an administrator creates the record at the new office, and undo removes it', async ({
   page,
 }) => {
   const own = await openApiCaller(page.request, district)
@@ -226,7 +226,9 @@ test('an administrator’s transfer opens the record at the new office, and both
   expect(await atCentral()).toBe(0)
 })
 
-test('a list of persons is carried away for a reason, another list at once', async ({ page }) => {
+test('the export of persons has a field for the reason, the export of another list starts at once', async ({
+  page,
+}) => {
   const own = await openApiCaller(page.request, district)
   const { name } = await createPerson(own, official, '50010000')
   await findIn(page, '/personalAa?tab=official', name)
@@ -245,7 +247,7 @@ test('a list of persons is carried away for a reason, another list at once', asy
   expect((await other).suggestedFilename()).toMatch(/^หน่วยงาน.*\.xlsx$/)
 })
 
-test('each tab is found again as it was left, also by the browser’s way back', async ({ page }) => {
+test('each tab keeps its search, and Back returns to the previous tab', async ({ page }) => {
   const own = await openApiCaller(page.request, district)
   const { name } = await createPerson(own, official, '50010000')
   await findIn(page, '/personalAa?tab=official', name)
@@ -260,7 +262,7 @@ test('each tab is found again as it was left, also by the browser’s way back',
   await expect(page.getByRole('tab', { name: 'ปลัดอำเภอ' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what is left in a draft is no person’s number', async ({ page }) => {
+test('the draft of a person does not contain the national ID', async ({ page }) => {
   await openPageAs(page, district, '/personalAa?tab=deputyDistrict')
   await page.getByRole('button', { name: 'เพิ่มปลัดอำเภอ' }).click()
   const form = dialogOf(page, 'เพิ่มปลัดอำเภอ')
@@ -281,7 +283,7 @@ test('what is left in a draft is no person’s number', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'เลขประจำตัวประชาชน' })).toHaveValue('')
 })
 
-test('the provincial screens show the own office and the central one to whoever keeps it', {
+test('the provincial screens preset the office of a province or of the centre', {
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/personalCC')
@@ -321,7 +323,9 @@ test('the provincial screens show the own office and the central one to whoever 
   await expect(office.getByRole('combobox', { name: 'จังหวัด' })).toHaveCount(0)
 })
 
-test('whoever may not change a person is not offered it', async ({ page }) => {
+test('an administrator can edit the staff of a district, and its province can only view it', async ({
+  page,
+}) => {
   const own = await openApiCaller(page.request, district)
   const { name, fname, pid } = await createPerson(own, official, '50010000')
   await openPageAs(page, demoAccounts.superAdministrator, '/personalAa?tab=official')
@@ -329,7 +333,7 @@ test('whoever may not change a person is not offered it', async ({ page }) => {
   await searchFor(page, fname)
   await expect(page.getByRole('button', { name: `แก้ไข ${name}`, exact: true })).toBeVisible()
 
-  await test.step('a province finds the staff of its districts beside its own, and changes nothing', async () => {
+  await test.step('a province finds the staff of its districts, without buttons to change it', async () => {
     await openPageAs(page, demoAccounts.chiangMaiProvince, '/personalCC?tab=official')
     await expect(page.getByRole('link', { name: 'ข้าราชการ ที่ทำการปกครองอำเภอ' })).toHaveCount(0)
     await page.getByRole('link', { name: 'บุคลากรของอำเภอ' }).click()

@@ -6,7 +6,7 @@ import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, openFilters, rowMenus, searchBar } from '../forms.ts'
 import { openPageAs } from '../api-caller.ts'
 
-test('the report of the security teams names villages without one, and leads to the members of the others', async ({
+test('the report of security teams filters villages without a team, and links to the members', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chomThongDistrict, '/villageTeamReport')
@@ -43,7 +43,7 @@ test('the report of the security teams names villages without one, and leads to 
   await expect(rowMenus(page).first()).toBeVisible()
 })
 
-test('a province reads the report by sub-district and goes on to the villages of one', async ({ page }) => {
+test('a province views the report by sub-district, and opens the villages of one', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/villageTeamReport')
   const table = page.getByRole('table')
   await table.getByRole('link', { name: 'สุเทพ' }).click()
@@ -51,7 +51,7 @@ test('a province reads the report by sub-district and goes on to the villages of
   await expect(table.getByRole('columnheader', { name: 'หมู่บ้าน' })).toBeVisible()
 })
 
-test('a committee with too few experts is pointed out, and goes with the filter', async ({ page }) => {
+test('the list of committees notes the required number of experts, and filters by kind', async ({ page }) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/committee')
   const note = page.getByRole('note')
   await expect(note).toContainText('กรรมการผู้ทรงคุณวุฒิควรมี 2-10 คนต่อหมู่บ้าน')
@@ -64,9 +64,9 @@ test('a committee with too few experts is pointed out, and goes with the filter'
   await expect(page.getByRole('row').filter({ hasText: 'ผู้ทรงคุณวุฒิ' }).first()).toBeVisible()
 })
 
-test('mediation has its people and its figures, kept by the district', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('mediation has tabs for mediators and statistics, and a province cannot add mediators', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/mediation')
   await expect(page.getByRole('button', { name: 'เพิ่มผู้ไกล่เกลี่ย' })).toBeVisible()
   await page.getByRole('tab', { name: 'สถิติการไกล่เกลี่ย' }).click()
