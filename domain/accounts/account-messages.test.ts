@@ -1,4 +1,4 @@
-/** What is said of each field of an account, and what its status allows. */
+/** The error message of each field of an account, and the actions that its status allows. */
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../validation/messages.ts'
 import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, fullName, isAccountActionAvailable } from './accounts.ts'
@@ -21,7 +21,7 @@ describe('a field of an account', () => {
     ['catmUkey', '51000000', MESSAGES.place],
     ['tel', 'x', MESSAGES.phone],
     ['email', 'x', MESSAGES.email],
-  ])('%s says what is wrong with “%s”', (field, entry, message) => {
+  ])('%s has its error message for “%s”', (field, entry, message) => {
     expect(problems({ [field]: entry })).toEqual([{ field, code: 'invalid', message }])
   })
 
@@ -34,7 +34,7 @@ describe('a field of an account', () => {
   })
 })
 
-it('an account keeps a place that no longer exists until its group or place changes', () => {
+it('an account may have a place that no longer exists until its group or place changes', () => {
   const stored = {
     ...typed,
     id: 7,
@@ -50,7 +50,7 @@ it('an account keeps a place that no longer exists until its group or place chan
   expect(problems({ catmUkey: '51000000', empGroup: '3' }, { stored })).toHaveLength(1)
 })
 
-it('a status allows its possible actions', () => {
+it('each status allows its actions', () => {
   const allowed = ACCOUNT_STATUSES.map((state) =>
     ACCOUNT_ACTIONS.filter((act) => isAccountActionAvailable(act, { state, hasSecondFactor: false })),
   )
@@ -66,7 +66,7 @@ it('a status allows its possible actions', () => {
   )
 })
 
-it('a full name has the filled parts', () => {
+it('a full name contains only the filled parts', () => {
   expect(fullName({ fname: 'ก', mname: '', lname: 'ข' })).toBe('ก ข')
   expect(fullName({ fname: 'ก', mname: 'ค', lname: 'ข' })).toBe('ก ค ข')
 })

@@ -13,7 +13,7 @@ import { GROUPS, type Group } from '../permissions/scope.ts'
 
 const geography = { exists: (code: string) => ['50000000', '50010000', '50010100'].includes(code) }
 
-describe('who manages whose account', () => {
+describe('permissions for accounts', () => {
   const TABLE: Record<Group, Group[]> = {
     1: [],
     2: [],
@@ -24,7 +24,7 @@ describe('who manages whose account', () => {
     9: [],
   }
 
-  it.each(GROUPS)('group %i: as in the decision, for every action', (group) => {
+  it.each(GROUPS)('group %i manages the documented groups, for every action', (group) => {
     expect(manageableGroups(group)).toEqual(TABLE[group])
     for (const other of GROUPS) {
       for (const act of ACCOUNT_ACTIONS) {
@@ -36,7 +36,7 @@ describe('who manages whose account', () => {
     }
   })
 
-  it('nobody without a group, and only the super administrator edits accounts of unknown groups', () => {
+  it('no user without a group manages accounts, and only group 4 edits accounts of unknown groups', () => {
     expect(manageableGroups(undefined)).toEqual([])
     for (const group of ['7', '10', '4 ', '', undefined, null]) {
       expect(accountPermissionError({ id: 1, group: 4 }, 'edit', { id: 2, group })).toBeUndefined()
@@ -47,7 +47,7 @@ describe('who manages whose account', () => {
     }
   })
 
-  it('nobody can lock themselves out, and everybody may edit their own names and end their other sessions', () => {
+  it('users may not lock their own account, but may edit it and end their other sessions', () => {
     const messages = ACCOUNT_ACTIONS.map((act) =>
       accountPermissionError({ id: 1, group: 4 }, act, { id: 1, group: '4' }),
     )
@@ -80,11 +80,11 @@ it.each<[Group, string, string | undefined]>([
   [5, '99000000', undefined],
   [9, '50000000', undefined],
   [9, '51000000', 'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง'],
-])('group %i at %s: %s', (group, catmUkey, problem) => {
+])('group %i with the place %s has the error %s', (group, catmUkey, problem) => {
   expect(accountPlaceError(group, catmUkey, geography)).toBe(problem)
 })
 
-it('responsibilities are stored by code, in order, each once', () => {
+it('responsibilities are stored as sorted codes without duplicates', () => {
   expect(parseWorkAreas('4, 1,4')).toBe('1,4')
   expect(parseWorkAreas('')).toBe('')
   expect(parseWorkAreas('1,9')).toBeUndefined()
@@ -108,7 +108,7 @@ describe('the input of an account', () => {
     ...{ catmUkey: '50010000', dept: '', workArea: '', tel: '', email: '' },
   }
 
-  it('is parsed to the stored values', () => {
+  it('is parsed into the stored values', () => {
     expect(parseAccount(typed, { actor, geography }).values).toMatchObject({
       empPid: '1000000000009',
       fname: 'สมใจ',
@@ -118,7 +118,7 @@ describe('the input of an account', () => {
     })
   })
 
-  it('is rejected with every error, in the order of the form', () => {
+  it('returns an error for every invalid field, in the order of the form', () => {
     const reading = parseAccount({ empGroup: '1', catmUkey: '50000000', email: 'x' }, { actor, geography })
     expect(reading.problems.map(({ field }) => field)).toEqual([
       'empPid',
@@ -133,7 +133,7 @@ describe('the input of an account', () => {
       expect(parseAccount({ ...typed, fname }, { actor, geography }).problems).toHaveLength(1)
   })
 
-  it('has a national ID in its own field only', () => {
+  it('rejects a national ID in every field except its own', () => {
     for (const field of ['fname', 'mname', 'lname', 'dept', 'tel'] as const)
       for (const number of ['1-0000-00000-01-7', '๑๐๐๐๐๐๐๐๐๐๐๑๗'])
         expect(parseAccount({ ...typed, [field]: number }, { actor, geography }).problems, field).toEqual([
@@ -141,7 +141,7 @@ describe('the input of an account', () => {
         ])
   })
 
-  it('never gets a group that its creator does not manage', () => {
+  it('rejects a group that the creator does not manage', () => {
     for (const empGroup of ['4', '8']) {
       const { problems } = parseAccount({ ...typed, empGroup, catmUkey: '00000000' }, { actor, geography })
       expect(problems.map(({ code }) => code)).toEqual(['group-above'])
@@ -149,12 +149,12 @@ describe('the input of an account', () => {
     expect(parseAccount({ ...typed, empGroup: '7' }, { actor, geography }).problems).toHaveLength(1)
   })
 
-  it('changes only what was sent, and never the ID', () => {
+  it('changes only the sent fields, and never the national ID', () => {
     const { values } = parseAccount({ dept: 'ก', empPid: '3000000000005' }, { actor, geography, stored })
     expect(values).toEqual({ ...parseAccount(stored, { actor, geography }).values, dept: 'ก' })
   })
 
-  it('of the actor keeps its group and area', () => {
+  it("of one's own account rejects another group or place", () => {
     const own = { ...stored, id: 1, empGroup: '5', catmUkey: '00000000' }
     expect(parseAccount({ fname: 'สมศรี' }, { actor, geography, stored: own }).problems).toEqual([])
     for (const change of [{ empGroup: '1', catmUkey: '50010000' }, { catmUkey: '50000000' }]) {

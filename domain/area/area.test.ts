@@ -38,13 +38,13 @@ it.each([
   ['traditionNameEn', 'tradition_name_en', 'TRADITION_NAME_EN'],
   ['img2', 'img2', 'IMG2'],
   ['tel', 'tel', 'TEL'],
-])('%s is %s in tables and %s on the wire', (camel, snake, wire) => {
+])('%s is named %s in tables and %s in requests', (camel, snake, wire) => {
   expect([snakeCase(camel), wireName(camel)]).toEqual([snake, wire])
   expect(wireRecord({ [camel]: 7 })).toEqual({ [wire]: 7 })
 })
 
 describe('values derived from an area', () => {
-  it('are the names of its tables and fields', () => {
+  it('contain the names of its tables and fields', () => {
     const some = { key: 'officialDoc' }
     expect([tableOf(some), galleryTableOf(some), documentTableOf(some)]).toEqual([
       'area_official_doc',
@@ -62,7 +62,7 @@ describe('values derived from an area', () => {
     expect(totalsYearField({})).toBe('')
   })
 
-  it('say whether its records are persons', () => {
+  it('show whether its records are persons', () => {
     expect([headman, gov, general].map((area) => isPersonal(area))).toEqual([true, false, false])
     expect(nationalIdFields(headman)).toEqual(['pid'])
     expect(isPersonal({ fields: {}, pictures: [{ private: true }] } as unknown as Area)).toBe(true)
@@ -71,12 +71,12 @@ describe('values derived from an area', () => {
     ).toEqual([false, true, false])
   })
 
-  it('are the number of a record, or its place for one record per place', () => {
+  it('contain the ID of a record, or its place for one record per place', () => {
     const record = { catmUkey: '50010000', govId: 7 }
     expect([recordId(gov, record), recordId(general, record)]).toEqual(['7', '50010000'])
   })
 
-  it('are computed only once', () => {
+  it('are computed once per area', () => {
     const made: string[] = []
     const fact = areaFact((area) => made.push(area.key))
     expect([fact(gov), fact(general), fact(gov)]).toEqual([1, 2, 1])
@@ -89,21 +89,21 @@ describe('the periods of an area', () => {
   const periods = (fields: Record<string, unknown>, names = ['from', 'to']) =>
     periodsIn({ fields, rules: [{ fields: names }] } as unknown as Area)
 
-  it('are pairs of dates that a rule compares', () => {
+  it('are pairs of dates that a rule compares and whose start is required', () => {
     expect(periodsIn(festival)).toEqual([{ start: 'festivalBegindate', end: 'festivalEnddate' }])
     expect(periods({ from: first, to: last })).toEqual([{ start: 'from', end: 'to' }])
   })
 
   it.each([
-    ['the first is not required', { from: last, to: last }],
-    ['the first is no date', { from: text('ชื่อ', { max: 10, required: 'กรุณากรอก' }), to: last }],
-    ['the last is no date', { from: first, to: text('ชื่อ', { max: 10 }) }],
-    ['the last is mostly open', { from: first, to: date('สิ้นสุด', { initial: '0' }) }],
-    ['there is no last', { from: first }],
-    ['there is no first', { to: last }],
+    ['the start is not required', { from: last, to: last }],
+    ['the start is not a date', { from: text('ชื่อ', { max: 10, required: 'กรุณากรอก' }), to: last }],
+    ['the end is not a date', { from: first, to: text('ชื่อ', { max: 10 }) }],
+    ['the end is open by default', { from: first, to: date('สิ้นสุด', { initial: '0' }) }],
+    ['the end does not exist', { from: first }],
+    ['the start does not exist', { to: last }],
   ])('do not exist when %s', (_why, fields) => expect(periods(fields)).toEqual([]))
 
-  it('do not come from rules about other numbers of fields', () => {
+  it('do not exist for rules about one, three or no fields', () => {
     expect(periods({ from: first, to: last }, ['from', 'to', 'to'])).toEqual([])
     expect(periods({ from: first, to: last }, ['from'])).toEqual([])
     expect(periods({ from: first, to: last }, [])).toEqual([])
@@ -111,7 +111,7 @@ describe('the periods of an area', () => {
 })
 
 describe('the filters of a list', () => {
-  it('are its choices and years, the time in office and the end of a term', () => {
+  it('are its choices and years, whether a person is in office, and the end of a term', () => {
     expect(
       Object.keys(
         searchFilters({ ...headman, search: { ...headman.search, filters: ['position', 'gone'] } }),
@@ -128,7 +128,7 @@ describe('the filters of a list', () => {
     expect(searchFilters(withoutField)[ENDING]?.label).toBe('')
   })
 
-  it('accept the codes of a choice, and years of four digits', () => {
+  it('accept only codes of their choice, and years of four digits', () => {
     const { position, [SERVING]: serving } = searchFilters(headman) as never as Record<string, never>
     const choice = position ?? headman.fields.position
     expect(['1', '9', 'toString'].map((code) => isFilterValue(choice as never, code))).toEqual([
@@ -142,7 +142,7 @@ describe('the filters of a list', () => {
     expect(years.filter((value) => isFilterValue(year, value))).toEqual(['2569'])
   })
 
-  it('accept the ends of terms as days, past or open', () => {
+  it('accept 1 to 9999 days, expired and open as the end of a term', () => {
     const codes = ['1', '90', '9999', EXPIRED, NO_END_DATE, '0', '10000', '090', 'x90', '90x', '']
     expect(codes.filter(isEndingCode)).toEqual(['1', '90', '9999', EXPIRED, NO_END_DATE])
     expect(Object.keys(headman.search.ends?.within ?? {}).every(isEndingCode)).toBe(true)

@@ -1,4 +1,4 @@
-/** The first and last dates, years and texts that are read. */
+/** The first and last dates, years and texts that are accepted. */
 import { describe, expect, it } from 'vitest'
 import { maskDateDigits, parseEitherEra, parseThaiDate } from './parse-date.ts'
 import { addMonths, formatThaiDateTime, isWireDate, toIsoDate, toWireDate } from './thai-date.ts'
@@ -8,7 +8,7 @@ const parse = (text: string) => parseThaiDate(text, '20261126')
 const none = { problem: 'not-a-date' }
 
 describe('a day', () => {
-  it('has eight digits and whole numbers', () => {
+  it('is accepted only with eight digits and whole numbers', () => {
     expect(['120261126', '202611261', 'a20261126', '20261126a'].map(isWireDate)).toEqual([
       false,
       false,
@@ -28,16 +28,16 @@ describe('a day', () => {
     ])
   })
 
-  it('stays within the years 1000 to 3000', () => {
+  it('stays within the years 1000 to 3000 when months are added', () => {
     expect([addMonths('10000215', -1), addMonths('10000115', -1)]).toEqual(['10000115', '10000101'])
     expect([addMonths('30001115', 1), addMonths('30001215', 1)]).toEqual(['30001215', '30001231'])
   })
 
-  it('is Buddhist from the year 2400 on', () => {
+  it('is read as Buddhist from the year 2400', () => {
     expect([parseEitherEra('24000101'), parseEitherEra('23990101')]).toEqual(['18570101', '23990101'])
   })
 
-  it('has an ISO form, empty when not set', () => {
+  it('has an ISO form, which is empty for an unset date', () => {
     expect([toIsoDate('20261105'), toIsoDate('0')]).toEqual(['2026-11-05', ''])
     expect(formatThaiDateTime(Number.NaN)).toBe('')
   })
@@ -68,17 +68,17 @@ describe('a written date', () => {
     ['051225691', none],
     [`5 ธันวาคม 2569${' '.repeat(60)}`, date],
     [`วันเสาร์ที่ 5 ธันวาคม พุทธศักราช 2569 เวลา 10.30${'0'.repeat(30)}`, none],
-  ])('%s', (text, expected) => {
+  ])('is parsed from %s', (text, expected) => {
     expect(parse(text)).toEqual(expected)
   })
 
-  it('is cut to the length of the mask', () => {
+  it('is shortened to the length of the mask', () => {
     expect(maskDateDigits('055/122/25699')).toBe('05/12/2569')
     expect(maskDateDigits('5/122/25699/1')).toBe('5/12/2569')
   })
 })
 
-describe('a year', () => {
+describe('a typed year', () => {
   const range = { from: 2400, to: 2600 }
   it.each([
     ['ปี พ.ศ. 2569', { year: '2569' }],
@@ -92,11 +92,11 @@ describe('a year', () => {
     ['2601', { meant: undefined }],
     ['1857', { meant: '2400' }],
     ['00', { meant: '2500' }],
-  ])('%s', (typed, expected) => {
+  ])('is parsed or corrected from %s', (typed, expected) => {
     expect(parseYear(typed, range)).toEqual(expected)
   })
 
-  it('of the other era is recognised with spaces around it', () => {
+  it('of the Christian era is recognised with spaces around it', () => {
     expect([isChristianYear(' ๒๐๒๖ ', '2569'), isChristianYear('2025', '2569')]).toEqual([true, false])
   })
 })

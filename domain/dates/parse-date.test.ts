@@ -3,7 +3,7 @@ import { maskDateDigits, parseThaiDate } from './parse-date.ts'
 
 const TODAY = '20261205'
 
-describe('the result of a typed or pasted text', () => {
+describe('parseThaiDate', () => {
   it.each([
     ['05/12/2569', '20261205'],
     ['5/12/2569', '20261205'],
@@ -62,7 +62,7 @@ describe('the result of a typed or pasted text', () => {
     ['31/12/3543', '30001231'],
     ['25691205', '20261205'],
     ['๒๕๖๙๑๒๐๕', '20261205'],
-  ])('%s is a date', (text, date) => {
+  ])('reads %s as a date', (text, date) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ date })
   })
 
@@ -90,7 +90,7 @@ describe('the result of a typed or pasted text', () => {
     ['5 Dec 2026', 'christian-year', '20261205'],
     ['December 5, 2026', 'christian-year', '20261205'],
     ['5 12.69', 'two-digit-year', '20261205'],
-  ])('%s causes a question', (text, ask, offer) => {
+  ])('asks back for %s', (text, ask, offer) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ ask, offer })
   })
 
@@ -128,16 +128,16 @@ describe('the result of a typed or pasted text', () => {
     '5//12//2569',
     '5'.repeat(5000),
     `5 ${' ธ'.repeat(2000)} 2569`,
-  ])('%s is no date', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ problem: 'not-a-date' })
   })
 
-  it.each(['', '   ', '\u200b\n'])('nothing but spaces is empty', (text) => {
+  it.each(['', '   ', '\u200b\n'])('returns empty for only spaces: %j', (text) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ empty: true })
   })
 })
 
-describe('the mask', () => {
+describe('maskDateDigits', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -161,12 +161,12 @@ describe('the mask', () => {
     ['5 12 2569', '5/12/2569'],
     ['05ก', '05'],
     ['//', ''],
-  ])('%s becomes %s', (text, masked) => {
+  ])('formats %s as %s', (text, masked) => {
     expect(maskDateDigits(text)).toBe(masked)
   })
 })
 
-it('English months are known by their names and short forms', () => {
+it('reads English months by their names and short forms', () => {
   const names = 'January February March April May June July August September October November December'
   for (const [at, name] of names.split(' ').entries()) {
     const offer = `2026${String(at + 1).padStart(2, '0')}05`

@@ -24,7 +24,7 @@ import {
 const TODAY = '20261205'
 
 describe('dates on the wire', () => {
-  it('are only real days of the years 1000 to 3000', () => {
+  it('are valid only for real days of the years 1000 to 3000', () => {
     expect(['10000101', '30001231', '20240229'].every(isWireDate)).toBe(true)
     const none = [
       '0',
@@ -40,7 +40,7 @@ describe('dates on the wire', () => {
     expect([...none, 20261205, null].some(isWireDate)).toBe(false)
   })
 
-  it('make file names sort by date', () => {
+  it('become parts of file names that sort by date', () => {
     expect(['20261205', '20261231', '20270101'].map(fileNameDate)).toEqual([
       '2569-12-05',
       '2569-12-31',
@@ -49,7 +49,7 @@ describe('dates on the wire', () => {
     expect(fileNameDate('0')).toBe('')
   })
 
-  it('are shown as empty when not set', () => {
+  it('are formatted as empty when they are not set or invalid', () => {
     expect([
       formatThaiDate('0'),
       formatShortThaiDate('0'),
@@ -60,7 +60,7 @@ describe('dates on the wire', () => {
   })
 })
 
-describe('a range of dates', () => {
+describe('endBeforeStart', () => {
   it.each([
     ['20261228', '20270103', undefined],
     ['20261205', '20261205', undefined],
@@ -69,12 +69,12 @@ describe('a range of dates', () => {
     ['20270103', '20261228', 'year'],
     ['20261205', '20261106', 'month'],
     ['20261205', '20261204', 'day'],
-  ])('from %s to %s', (start, end, part) => {
+  ])('compares %s and %s: %s', (start, end, part) => {
     expect(endBeforeStart(start, end)).toBe(part)
   })
 })
 
-describe('the strict second check', () => {
+describe('isPastDate', () => {
   it.each([
     ['20261205', true],
     ['19020101', true],
@@ -83,7 +83,7 @@ describe('the strict second check', () => {
     ['20271205', false],
     ['20260431', false],
     ['0', false],
-  ])('accepts only days from 1902 to today: %s', (date, isTaken) => {
+  ])('accepts only days from 1902 to today: %s: %s', (date, isTaken) => {
     expect(isPastDate(date, TODAY)).toBe(isTaken)
   })
 })
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     expect(monthGrid(2026, 8)).toHaveLength(6)
   })
 
-  it('steps by days, months and years without leaving the calendar', () => {
+  it('adds days, months and years without leaving the years 1000 to 3000', () => {
     expect(addDays('20261231', 1)).toBe('20270101')
     expect(addDays('20240301', -1)).toBe('20240229')
     expect(addMonths('20260131', 1)).toBe('20260228')
@@ -129,7 +129,7 @@ describe('the time in Thailand', () => {
     expect(bangkokDayStart('0')).toBeNaN()
   })
 
-  it('is formatted as officials write it', () => {
+  it('is formatted in Thai official style', () => {
     expect(formatThaiDateTime(lastMinuteOfTheYear)).toBe('31 ธ.ค. 2569 เวลา 23.59\u00a0น.')
     expect(formatThaiDateTime('2026-12-05T03:32:00Z')).toBe('5 ธ.ค. 2569 เวลา 10.32\u00a0น.')
     expect(formatThaiDateTime('2026-12-05T03:32:00.000+07:00')).toBe('5 ธ.ค. 2569 เวลา 03.32\u00a0น.')

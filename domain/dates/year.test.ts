@@ -11,16 +11,16 @@ const field = year('ปีข้อมูล')
 const validateYear = (typed: string, of = field) => validateField(of, typed, { values: {}, today: TODAY })
 
 describe('a year of the Buddhist era', () => {
-  it.each(['2569', '๒๕๖๙', ' 2569 ', 'พ.ศ. 2569', 'พศ 2569', 'ปี พ.ศ.๒๕๖๙'])('is parsed from %s', (typed) => {
+  it.each(['2569', '๒๕๖๙', ' 2569 ', 'พ.ศ. 2569', 'พศ 2569', 'ปี พ.ศ.๒๕๖๙'])('is read from %s', (typed) => {
     expect(validateYear(typed)).toEqual({ value: '2569' })
   })
-  it('may be the next one, or only the present one if declared', () => {
+  it('may be at most the next year, or the current year if the field says so', () => {
     expect(validateYear('2570')).toEqual({ value: '2570' })
     expect(validateYear('2571')).toMatchObject({ message: 'กรุณากรอกปี พ.ศ. 4 หลัก ตั้งแต่ 2500 ถึง 2570' })
     expect(validateYear('2570', year('ปี', { ahead: 0 }))).toMatchObject({ code: 'out-of-range' })
     expect(currentYear(TODAY)).toBe('2569')
   })
-  it('of the state begins on 1 October, and has the number of the year in which it ends', () => {
+  it('of the budget begins on 1 October, and has the number of the year in which it ends', () => {
     const of = fiscalYear('ปีงบประมาณ')
     expect(['20260930', '20261001', '20261231', '20270101'].map((day) => currentYear(day, of))).toEqual([
       '2569',
@@ -33,7 +33,7 @@ describe('a year of the Buddhist era', () => {
     expect(at('20260930')).toMatchObject({ code: 'out-of-range' })
     expect(at('20261001')).toEqual({ value: '2571' })
   })
-  it('is not before the first one', () => {
+  it('may not be before 2500', () => {
     expect(validateYear('2500')).toEqual({ value: '2500' })
     expect(validateYear('2499')).toMatchObject({ code: 'out-of-range' })
   })
@@ -46,7 +46,7 @@ describe('a year of the Buddhist era', () => {
     expect(isChristianYear('69', '2569')).toBe(false)
   })
   it.each(['25691', '256', '0', '1900', '99', 'ปีนี้', '-2569', '2569.5', '25 69'])(
-    'is not read from %s',
+    'is rejected: %s',
     (typed) => {
       expect(validateYear(typed)).toMatchObject({ code: 'out-of-range' })
     },
@@ -66,7 +66,7 @@ describe('a whole number', () => {
       message: 'กรุณากรอกเป็นจำนวนเต็มตั้งแต่ 0 ถึง 9,999,999',
     })
   })
-  it('never includes decimals', () => {
+  it('is cut before the decimal point while it is typed', () => {
     expect(cleanWholeNumber('1,250.50', 9)).toEqual({ text: '1250', stripped: true })
     expect(cleanWholeNumber('1,250', 9)).toEqual({ text: '1250', stripped: false })
     expect(cleanWholeNumber('๑๒ คน', 9)).toEqual({ text: '12', stripped: true })
@@ -79,13 +79,13 @@ describe('a sum', () => {
     female: count('หญิง', { from: 0, to: 99 }),
     total: sum('รวม', ['male', 'female']),
   }
-  it('is made of what is filled in', () => {
+  it('adds the filled fields', () => {
     expect(computeSums({ fields }, { male: '7', female: '5' })).toEqual({ total: '12' })
     expect(computeSums({ fields }, { male: '', female: '5' })).toEqual({ total: '5' })
     expect(computeSums({ fields }, { male: '', female: '' })).toEqual({ total: '' })
     expect(sumFields({ male: 'เจ็ด', female: '5' }, ['male', 'female'])).toBe('5')
   })
-  it('may not be exceeded by its parts', () => {
+  it('may not be smaller than its parts', () => {
     const rule = sumNotMoreThan('ages', ['young', 'old'], ['male', 'female'], '{parts} เกิน {whole}')
     expect(rule.check({ young: '3', old: '2', male: '4', female: '1' }, 'add')).toBeUndefined()
     expect(rule.check({ young: '3', old: '1200', male: '4', female: '1' }, 'add')).toEqual({

@@ -11,8 +11,8 @@ const days = choices(
 const languages = choices('ภาษาที่ให้บริการ', { '1': 'ไทย', '2': 'อังกฤษ', '3': 'จีน' })
 const validateDays = (typed: string) => validateField(days, typed, { values: {}, today: '20261121' })
 
-describe('several of listed codes', () => {
-  it('are stored once each, in the order of the list', () => {
+describe('a choice of several codes', () => {
+  it('is stored without duplicates, in the order of the list', () => {
     expect(validateDays('7,1,3')).toEqual({ value: '1,3,7' })
     expect(validateDays(' 3 , 1,3 ')).toEqual({ value: '1,3' })
     expect(validateDays('')).toEqual({ value: '' })
@@ -20,21 +20,21 @@ describe('several of listed codes', () => {
   })
 
   it.each(['8', '1,8', '1,,2', '1,', ',', '01', '๑', '1;2', '[1,2]', '__proto__', 'constructor'])(
-    'are not %s',
+    'rejects %s',
     (typed) => {
       expect(validateDays(typed)).toMatchObject({ code: 'not-listed' })
     },
   )
 
-  it('are parsed and formatted', () => {
+  it('is parsed and formatted', () => {
     expect(parseChoiceCodes('')).toEqual([])
     expect(formatChoiceCodes(days, parseChoiceCodes('2,5'))).toBe('2,5')
     expect(formatChoiceCodes(days, ['9'])).toBeUndefined()
   })
 })
 
-describe('the names of several codes', () => {
-  it('are listed in order', () => {
+describe('choiceNames', () => {
+  it('returns the names in the order of the codes', () => {
     expect(choiceNames(languages, '1,2,3')).toBe('ไทย, อังกฤษ, จีน')
     expect(choiceNames(languages, '1,9')).toBe('ไทย, 9')
     expect(choiceNames(languages, '')).toBe('')
@@ -48,7 +48,7 @@ describe('the names of several codes', () => {
     ['1,6,7', 'เสาร์–จันทร์'],
     ['1,3,7', 'พุธ, อาทิตย์, จันทร์'],
     ['1,2,3,4,5,6,7', 'ทุกวัน'],
-  ])('in a circle %s are %s', (stored, names) => {
+  ])('returns for %s of a cyclic list: %s', (stored, names) => {
     expect(choiceNames(days, stored)).toBe(names)
   })
 })

@@ -8,7 +8,7 @@ const required = { add: 'กรุณากรอก', edit: 'กรุณาก
 const options = { 1: 'หนึ่ง', 2: 'สอง' }
 const byOffice = { district: ['2'], province: ['1'], central: [] }
 
-describe('a field', () => {
+describe('a field declaration', () => {
   it.each<[object, object]>([
     [make.text(label), { kind: 'text', max: 255, label }],
     [
@@ -62,14 +62,16 @@ describe('a field', () => {
     [make.postcode(), { kind: 'postcode', label: 'รหัสไปรษณีย์' }],
     [make.villageNo(), { kind: 'villageNo', label: 'หมู่ที่' }],
     [make.pid(), { kind: 'pid', label: 'เลขประจำตัวประชาชน' }],
-  ])('%# has the options that differ from the default', (field, expected) => expect(field).toEqual(expected))
+  ])('%# contains only the options that differ from the default', (field, expected) =>
+    expect(field).toEqual(expected),
+  )
 
   it.each([make.number(label), make.latitude({ label }), make.longitude({ label })])(
-    '$kind has a sentence for other characters',
+    'of kind $kind has an error message for invalid characters',
     (field) =>
       expect(field).toEqual(expect.objectContaining({ label, sentence: expect.stringMatching(/./) })),
   )
-  it('of a point is named by its axis', () => {
+  it('of a coordinate is named by its axis', () => {
     const axes = [make.latitude(), make.longitude({ sentence: 'ผิด' })]
     expect(axes).toMatchObject([
       { kind: 'coordinate', axis: 'lat', label: 'ละติจูด' },
@@ -86,14 +88,14 @@ describe('the options of a choice', () => {
   })
   const official = make.choice(label, options, { byOffice })
 
-  it('come in their order, with short forms', () => {
+  it('are in the declared order, with short forms', () => {
     expect(choiceOptions(single)).toEqual([
       { value: '2', label: 'สอง' },
       { value: '1', label: 'หนึ่ง', short: '1.' },
     ])
   })
 
-  it('are those of the field that they depend on', () => {
+  it('depend on the value of another field', () => {
     expect(choiceOptions(dependent, 'b').map(({ label: each }) => each)).toEqual(['ที่หนึ่ง', 'สอง'])
     expect([choiceOptions(dependent, 'c'), choiceOptions(dependent)]).toEqual([[], []])
     expect(dependent.options).toEqual({ 1: 'ที่หนึ่ง', 2: 'สอง' })
@@ -102,7 +104,7 @@ describe('the options of a choice', () => {
     expect(choiceName(dependent, '7', { ข: 'a' })).toBe('7')
   })
 
-  it('are those that the office at a place may have', () => {
+  it('are limited to those that the office at a place may use', () => {
     const at = ['50010000', '50000000', '99000000', '00000000'].map((place) => choiceOptions(official, place))
     expect(at.map((each) => each.map(({ value }) => value))).toEqual([['2'], ['1'], [], ['1', '2']])
     expect(officeCodes(single, '50010000')).toBeUndefined()
@@ -110,7 +112,7 @@ describe('the options of a choice', () => {
   })
 })
 
-it('numbers are shown with commas and units', () => {
+it('numbers are formatted with commas and units', () => {
   expect([0, 999, 1000, 1234567, -1234, 1234.5678].map(formatThousands)).toEqual([
     '0',
     '999',
@@ -126,7 +128,7 @@ it('numbers are shown with commas and units', () => {
   expect([withUnit('5', undefined), withUnit('5', '%'), withUnit('5', 'คน')]).toEqual(['5', '5%', '5 คน'])
 })
 
-it('whole numbers are cut at their length, and say what was removed', () => {
+it('whole numbers are shortened to their length, and removed characters are reported', () => {
   expect(cleanWholeNumber('๑,๒๓๔ ', 4)).toEqual({ text: '1234', stripped: false })
   expect(cleanWholeNumber('12345', 4)).toEqual({ text: '1234', stripped: false })
   expect(cleanWholeNumber('12.5', 4)).toEqual({ text: '12', stripped: true })

@@ -16,7 +16,7 @@ describe('a typed coordinate', () => {
     ['18.79°N', '18.79', true],
     ['18-79', '1879', true],
     ['ละติจูด', '', true],
-  ])('%s becomes %s', (typed, text, stripped) => {
+  ])('%s is cleaned to %s', (typed, text, stripped) => {
     expect(cleanNumber(typed, { comma: 'decimal' })).toEqual({ text, stripped })
   })
 
@@ -34,7 +34,7 @@ describe('a typed coordinate', () => {
     ['', undefined],
     ['18a', undefined],
     ['9'.repeat(400), undefined],
-  ])('%s is worth %s', (typed, value) => {
+  ])('%s has the value %s', (typed, value) => {
     expect(parseNumber(typed, 'decimal')).toBe(value)
   })
 })
@@ -48,7 +48,7 @@ describe('a typed price', () => {
     ['1250 บาท', '1250', true],
     ['-5', '5', true],
     ['1e3', '13', true],
-  ])('%s becomes %s', (typed, text, stripped) => {
+  ])('%s becomes the text %s', (typed, text, stripped) => {
     expect(cleanNumber(typed, { comma: 'thousands' })).toEqual({ text, stripped })
   })
 
@@ -61,7 +61,7 @@ describe('a typed price', () => {
     ['1,,250', undefined],
     [',250', undefined],
     ['-5', undefined],
-  ])('%s is worth %s', (typed, value) => {
+  ])('%s is the amount %s', (typed, value) => {
     expect(parseNumber(typed, 'thousands')).toBe(value)
   })
 })
@@ -74,17 +74,17 @@ it.each([
   [-1500, '-1,500'],
   [-150, '-150'],
   [1000.12345, '1,000.12345'],
-])('shows %s as %s', (value, shown) => {
+])('formats %s as %s', (value, shown) => {
   expect(formatThousands(value)).toBe(shown)
 })
 
-describe('a count as it is shown', () => {
+describe('a count with its unit', () => {
   it.each([
     ['12500', 99_999, 'ครัวเรือน', '12,500 ครัวเรือน'],
     ['2569', 9_999, undefined, '2569'],
     ['2569', 10_000, undefined, '2,569'],
     ['35', 100, '%', '35%'],
-  ])('%s of at most %i', (value, to, unit, shown) => {
+  ])('formats %s with a maximum of %i', (value, to, unit, shown) => {
     expect(withUnit(formatCount(value, { to }), unit)).toBe(shown)
   })
 })

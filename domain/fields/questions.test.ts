@@ -20,18 +20,18 @@ const stored = (typed: string, withOptions = true) => {
 }
 
 describe('questions', () => {
-  it('are stored as typed, without spaces around and without empty lines', () => {
+  it('are stored as typed, without surrounding spaces and empty lines', () => {
     const typed = text([' พอใจหรือไม่\n', 'พอใจ ', '', 'ไม่พอใจ'], ['', '', ''])
     expect(stored(typed)).toBe(text(['พอใจหรือไม่', 'พอใจ', 'ไม่พอใจ']))
     expect(stored('')).toBe('')
     expect(parseStoredQuestions('')).toEqual([])
   })
 
-  it('have no options when their type has none', () => {
+  it('are stored without options when their type has none', () => {
     expect(stored(text(['ให้คะแนน', 'ก', 'ข']), false)).toBe(text(['ให้คะแนน']))
   })
 
-  it('have errors with their number', () => {
+  it('have error messages with the number of the question and the option', () => {
     const fault = (list: [string, ...string[]][], withOptions = true) => stored(text(...list), withOptions)
     const sound: [string, ...string[]] = ['ถาม', 'ก', 'ข']
     expect(fault([sound, ['', 'ก', 'ข']])).toEqual({ message: 'กรุณากรอกคำถามข้อ 2', question: 1 })
@@ -64,7 +64,7 @@ describe('questions', () => {
     expect(fault([['ถาม', '', '', 'ก', 'ข']])).toBe(text(['ถาม', 'ก', 'ข']))
   })
 
-  it('have limits of length and number, and empty options are ignored', () => {
+  it('accept texts and options up to the limits, and ignore empty options', () => {
     const letters = '😀'.repeat(MAX_OPTION_LENGTH)
     const options = Array.from({ length: MAX_OPTIONS }, (_, at) => `ตัวเลือก ${at}`)
     const full = ['ก'.repeat(MAX_QUESTION_LENGTH), letters, ...options.slice(1)] as [string, ...string[]]
@@ -72,7 +72,7 @@ describe('questions', () => {
     expect(stored(' \n ')).toBe('')
   })
 
-  it('are rejected in another form', () => {
+  it('are rejected when their JSON has another structure', () => {
     const odd = [
       'ถาม',
       '{}',
@@ -94,7 +94,7 @@ describe('questions', () => {
     }
   })
 
-  it('are the same when only spaces and punctuation differ', () => {
+  it('are equal when only spaces and punctuation differ', () => {
     const one = text(['พอใจการให้บริการหรือไม่', 'พอใจ', 'ไม่พอใจ'])
     expect(areSameQuestions(one, text(['พอใจ การให้บริการหรือไม่ ', 'พอใจ', '"ไม่พอใจ"']))).toBe(true)
     expect(areSameQuestions(one, text(['พอใจการให้บริการหรือไม่', 'ไม่พอใจ', 'พอใจ']))).toBe(false)
@@ -112,14 +112,14 @@ describe('changes of questions', () => {
   const changes = (before: [string, ...string[]][], after: [string, ...string[]][]) =>
     describeQuestionChanges(text(...before), text(...after))
 
-  it('list added, removed and reworded questions', () => {
+  it('list added, removed, reworded and reordered questions', () => {
     expect(changes([['ก']], [['ก'], ['ข']])).toEqual(['เพิ่มคำถามข้อ 2 “ข”'])
     expect(changes([['ก'], ['ข']], [['ข']])).toEqual(['ลบคำถาม “ก”'])
     expect(changes([['ก'], ['ข']], [['ก'], ['ค']])).toEqual(['แก้ไขคำถามข้อ 2 จาก “ข” เป็น “ค”'])
     expect(changes([['ก'], ['ข']], [['ข'], ['ก']])).toEqual(['จัดลำดับคำถามใหม่'])
   })
 
-  it('list options', () => {
+  it('list added, removed and changed options', () => {
     expect(changes([['ก', '1', '2']], [['ก', '1', '3']])).toEqual([
       'แก้ไขตัวเลือกของคำถามข้อ 1 จาก “1”, “2” เป็น “1”, “3”',
     ])

@@ -11,30 +11,30 @@ import {
   historyKeyLabel,
 } from './history-keys.ts'
 
-it.each([1, 5])('the key of picture %i gives its number', (no) => {
+it.each([1, 5])('returns the number of the gallery key of picture %i', (no) => {
   expect(galleryNumber(galleryKey(no))).toBe(no)
 })
 
 it.each(['picture', 'picture0', 'picture6', 'picture11', 'picture1s', 'apicture1', 'img'])(
-  '%s is the key of no picture of a gallery',
+  'returns no picture number for the key %s',
   (key) => {
     expect(galleryNumber(key)).toBeUndefined()
   },
 )
 
-it.each([1, 5])('the alt text key of picture %i gives its number, and is not a picture', (no) => {
+it.each([1, 5])('returns the number of the alt text key of picture %i, which is not a picture key', (no) => {
   expect(galleryAltNumber(galleryAltKey(no))).toBe(no)
   expect(galleryNumber(galleryAltKey(no))).toBeUndefined()
 })
 
 it.each(['pictureAlt', 'pictureAlt6', 'picture1', 'pictureAltAlt1', 'pictureAlt1s'])(
-  '%s describes no picture',
+  'returns no alt text number for the key %s',
   (key) => {
     expect(galleryAltNumber(key)).toBeUndefined()
   },
 )
 
-it('each key of a history has a name', () => {
+it('every key of the history has a label', () => {
   const keys = ['catmUkey', 'traditionName', 'picture2', 'pictureAlt3', 'documents', 'gone']
   expect(keys.map((key) => historyKeyLabel(tradition, key))).toEqual([
     'พื้นที่',
@@ -49,7 +49,7 @@ it('each key of a history has a name', () => {
   expect(picture && historyKeyLabel(gov, picture.field)).toBe(picture?.label)
 })
 
-it('each entry of the log has words, and unknown names stay', () => {
+it('every action and module of the audit log has a label, and unknown names are returned unchanged', () => {
   expect(['add', 'village-import', 'of-tomorrow'].map(auditActionLabel)).toEqual([
     'เพิ่ม',
     'นำเข้ารายชื่อหมู่บ้าน',

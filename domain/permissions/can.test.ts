@@ -23,8 +23,8 @@ const everything = (area: Area): Area => ({
 const errors = (area: Area, action: Action, who: Actor) =>
   [CENTRAL, PROVINCE, DISTRICT, OTHER, '50010100'].map((place) => permissionError(who, action, area, place))
 
-describe('an official', () => {
-  it('does what the group may do, within the scope', () => {
+describe('permissions of an official', () => {
+  it('include the actions of the group, within the scope', () => {
     const area = everything(gov)
     expect(errors(area, 'edit', district)).toEqual([
       'forbidden-area',
@@ -44,7 +44,7 @@ describe('an official', () => {
     expect([can(district, 'edit', area, DISTRICT), can(district, 'edit', area, OTHER)]).toEqual([true, false])
   })
 
-  it('does nothing without a group, a scope or a permit', () => {
+  it('are empty without a group, a scope or a permit of the area', () => {
     const area = everything(gov)
     expect(permissionError(actor(undefined, DISTRICT), 'view', area, DISTRICT)).toBe('forbidden-action')
     expect(permissionError(actor(9, DISTRICT), 'view', area)).toBe('forbidden-action')
@@ -54,7 +54,7 @@ describe('an official', () => {
     expect(permissionError(actor(5, '00000000'), 'view', area, DISTRICT)).toBe('forbidden-action')
   })
 
-  it('reads records of higher offices, and edits those of the own office', () => {
+  it("include reading records of higher offices, and editing only those of the user's own office", () => {
     const area = everything(policy)
     const outside = 'search-outside'
     const { readFromAbove: _above, ...onlyBelow } = area
@@ -67,13 +67,13 @@ describe('an official', () => {
     expect(errors(area, 'view', actor(2, PROVINCE))).toEqual(Array.from({ length: 5 }))
   })
 
-  it('reads the history of letters within the scope only', () => {
+  it('include reading the history of letters only within the scope', () => {
     expect(canReadHistory(district, officialDoc, DISTRICT)).toBe(true)
     expect(canReadHistory(district, officialDoc, PROVINCE)).toBe(false)
     expect(canReadHistory(district, policy, PROVINCE)).toBe(true)
   })
 
-  it('sets the fields that the group may set', () => {
+  it('include the fields that the group may set', () => {
     const field = (setBy?: Group[]) => ({ kind: 'flag', ...(setBy && { setBy }) }) as unknown as Field
     expect([field(), field([1]), field([2]), field([])].map((one) => canSetField(district, one))).toEqual([
       true,

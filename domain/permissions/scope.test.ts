@@ -20,12 +20,12 @@ describe('the scope of an official', () => {
       expect(scope(group, code)).toEqual({ kind: 'nation' })
   })
 
-  it('is empty for group 9 and for groups that are not in the documents', () => {
+  it('is empty for group 9 and for unknown groups', () => {
     for (const group of [9, 0, 6, 7, 10, -1, 4.5, '4 ', '04', '４', null, '', 'admin', [4], true, undefined])
       expect(scope(group, '50010000'), String(group)).toEqual({ kind: 'none' })
   })
 
-  it('is empty for codes that do not fit the group', () => {
+  it('is empty for places that do not fit the group', () => {
     for (const code of ['50000000', '00000000', '99000000', '5001', '', '5001000a', '๕๐๐๑๐๐๐๐'])
       expect(scope(1, code), code).toEqual({ kind: 'none' })
     for (const code of ['00000000', '99000000', '', '50'])
@@ -43,7 +43,7 @@ describe('a filter limited to a scope', () => {
     expect(narrowToScope(district, '50000000')).toEqual({ within: '5001' })
   })
 
-  it('stays when it is inside', () => {
+  it('does not change when it is inside', () => {
     expect(narrowToScope(district, '50010100')).toEqual({ within: '500101' })
     expect(narrowToScope({ kind: 'nation' }, '50010000')).toEqual({ within: '5001' })
   })
@@ -56,7 +56,7 @@ describe('a filter limited to a scope', () => {
 })
 
 describe('covers', () => {
-  it('never reads 00 as "all"', () => {
+  it('never treats 00 as "all"', () => {
     expect(covers({ kind: 'district', aa: '5001' }, '50000000')).toBe(false)
     expect(covers({ kind: 'province', cc: '50' }, '00000000')).toBe(false)
     expect(covers({ kind: 'none' }, '50010000')).toBe(false)

@@ -19,7 +19,7 @@ it.each([
   ['a'.repeat(MAX_REASON_LENGTH + 1), undefined],
   [`${'😀'.repeat(MAX_REASON_LENGTH - 5)}abcde`, `${'😀'.repeat(MAX_REASON_LENGTH - 5)}abcde`],
   ['ตรวจสอบ 1101700230708', 'ตรวจสอบ 1-1017-xxxxx-70-8'],
-])('the reason %s', (typed, reason) => {
+])('parses the reason %j', (typed, reason) => {
   expect(parseReason(typed)).toBe(reason)
 })
 
@@ -37,6 +37,6 @@ it.each([
   ['110170023070', '110170023070'],
   ['11017002307081', '0-0000-xxxxx-00-0'],
   ['1.101.700.230.708', '1.101.700.230.708'],
-])('the log has for %s: %s', (text, written) => {
+])('masks %j as %s', (text, written) => {
   expect(maskLongNumbers(text)).toBe(written)
 })

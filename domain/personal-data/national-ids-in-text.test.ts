@@ -15,7 +15,7 @@ import {
 } from './national-ids-in-text.ts'
 import { pidCheckDigit } from './pid.ts'
 
-/** Valid numbers that belong to nobody: the civil register's district 0000 does not exist. */
+/** Valid numbers that no person has: the district 0000 of the civil register does not exist. */
 const ONE = `100000000001${pidCheckDigit('100000000001')}`
 const OTHER = `300000000002${pidCheckDigit('300000000002')}`
 const thai = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
@@ -25,7 +25,7 @@ const grouped = (pid: string, by: string) =>
 describe('national IDs in a text', () => {
   it.each([
     ['plain', ONE],
-    ['on the card', grouped(ONE, '-')],
+    ['grouped as on the card', grouped(ONE, '-')],
     ['with spaces', grouped(ONE, ' ')],
     ['with spaces around hyphens', grouped(ONE, ' - ')],
     ['with en dashes', grouped(ONE, '–')],
@@ -33,15 +33,18 @@ describe('national IDs in a text', () => {
     ['with slashes', grouped(ONE, '/')],
     ['with commas', grouped(ONE, ', ')],
     ['on two lines', `${ONE.slice(0, 5)}\n${ONE.slice(5)}`],
-    ['on two lines of Windows, behind a hyphen', grouped(ONE, '-').replace(/^(.-....-)/, '$1\r\n')],
+    [
+      'on two lines with a Windows line break after a hyphen',
+      grouped(ONE, '-').replace(/^(.-....-)/, '$1\r\n'),
+    ],
     ['in Thai digits', thai(grouped(ONE, '-'))],
     ['in full-width digits', [...ONE].map((d) => String.fromCharCode(0xff10 + Number(d))).join('')],
     ['with an invisible character', `${ONE.slice(0, 1)}\u200b${ONE.slice(1)}`],
-    ['with more of them than anybody types', `${ONE.slice(0, 5)}${'\u200b'.repeat(9)}-\u200d${ONE.slice(5)}`],
+    ['with many invisible characters', `${ONE.slice(0, 5)}${'\u200b'.repeat(9)}-\u200d${ONE.slice(5)}`],
     ['with the thin spaces of a word processor', grouped(ONE, '\u2009')],
     ['with narrow spaces that do not break', grouped(ONE, '\u202f')],
-    ['with the wide spaces and hyphens of full-width digits', grouped(ONE, '\u3000－\u3000')],
-    ['one digit in each box', [...ONE].join(' ')],
+    ['with full-width spaces and hyphens', grouped(ONE, '\u3000－\u3000')],
+    ['with one digit in each box', [...ONE].join(' ')],
     ['in other groups', `${ONE.slice(0, 3)} ${ONE.slice(3, 7)} ${ONE.slice(7)}`],
   ])('are found %s', (_how, written) => {
     for (const text of [written, `เลข${written}ครับ`, `นายสมชาย (${written}) บ้านเลขที่ 12/3`]) {
@@ -51,7 +54,7 @@ describe('national IDs in a text', () => {
     }
   })
 
-  it('are found next to other numbers, and several in one text', () => {
+  it('are found next to other numbers, and several are found in one text', () => {
     expect(matchedDigits(findNationalIdsInText(`${grouped(ONE, '-')} 08-1234-5678`))).toEqual([ONE])
     expect(matchedDigits(findNationalIdsInText(`081 234 5678 ${grouped(ONE, ' ')}`))).toEqual([ONE])
     const both = `1) ${ONE}\n2) ${OTHER} และ ${ONE}`
@@ -66,7 +69,7 @@ describe('national IDs in a text', () => {
     ['a longer number', `${ONE}4`],
     ['a part of a longer number', `4${ONE}`],
     ['a company’s tax number', '0105536092641'],
-    ['a masked one', grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-')],
+    ['a masked national ID', grouped(`${ONE.slice(0, 5)}xxxxx${ONE.slice(10)}`, '-')],
     ['an amount', '1,000,000,000,014'],
     ['figures on three lines', `${ONE.slice(0, 5)}\n${ONE.slice(5, 9)}\n${ONE.slice(9)}`],
     ['a number with a decimal point', `${ONE.slice(0, 5)}.${ONE.slice(5)}`],
@@ -74,16 +77,16 @@ describe('national IDs in a text', () => {
     ['a list of numbers', `${ONE.slice(0, 6)}, ${ONE.slice(6)}`],
     ['dates and years', '01/02/2569 - 03/04/2570, ปี 2568 2569 2570 2571'],
     ['coordinates', '18.7883439, 98.9853008'],
-    ['figures in a row', '12 34 56 78 90 12 345'],
+    ['a row of figures', '12 34 56 78 90 12 345'],
     ['six groups', ONE.replace(/(..)(..)(..)(..)(..)(...)/, '$1 $2 $3 $4 $5 $6')],
-    ['five groups of others', ONE.replace(/(...)(...)(...)(..)(..)/, '$1 $2 $3 $4 $5')],
+    ['five groups of other sizes', ONE.replace(/(...)(...)(...)(..)(..)/, '$1 $2 $3 $4 $5')],
     ['nothing', ''],
-  ])('are not %s', (_what, text) => {
+  ])('are not found in %s', (_what, text) => {
     expect(findNationalIdsInText(text)).toEqual([])
     expect(maskNationalIds(text)).toBe(text)
   })
 
-  it('of people without a nationality begin with 0 and are found', () => {
+  it('of persons without a nationality, which begin with 0, are found', () => {
     const twelve = '000008900001'
     const pid = `000008900001${pidCheckDigit(twelve)}`
     expect(matchedDigits(findNationalIdsInText(pid))).toEqual(pid.slice(5, 7) === '89' ? [pid] : [])
@@ -91,7 +94,7 @@ describe('national IDs in a text', () => {
     expect(matchedDigits(findNationalIdsInText(stateless))).toEqual([stateless])
   })
 
-  it('are confirmed by number, and need no confirmation if they were stored', () => {
+  it('are confirmed by number, and need no confirmation if the stored text contains them', () => {
     const text = `เลขที่ ${ONE} และ ${OTHER}`
     expect(unconfirmedNationalIds(text, undefined)).toEqual([ONE, OTHER])
     expect(unconfirmedNationalIds(text, `เดิม ${thai(ONE)}`)).toEqual([OTHER])
@@ -137,7 +140,7 @@ describe('mobile numbers in a text', () => {
     ONE,
     grouped(ONE, ' '),
     '',
-  ])('are not: %s', (text) => {
+  ])('are not found: %s', (text) => {
     expect(findMobileNumbersInText(text)).toEqual([])
     expect(removeMobileNumbers(text)).toBe(text)
   })
@@ -152,7 +155,7 @@ describe('mobile numbers in a text', () => {
   })
 })
 
-describe('the checked fields', () => {
+describe('the fields that are checked for national IDs', () => {
   it('are texts that the public reads, and all texts about a person', () => {
     for (const area of areas) {
       const guarded = Object.values(area.fields).filter((field) => isCheckedForNationalIds(area, field))
@@ -169,23 +172,23 @@ describe('the checked fields', () => {
     expect(named('gov').length).toBeGreaterThan(3)
     expect(named('headman')).toEqual(['fname', 'mname', 'lname', 'orderNo', 'award'])
     expect(named('villageTeam')).toContain('cardNo')
-    // Its documents are for officials, its words are not.
+    // Its documents are only for officials. Its texts are public.
     expect(named('mmRisk')).toEqual(['shelter'])
     expect(named('officialDoc')).toEqual([])
   })
 })
 
-it('texts of every kind are checked, and numbers of things are not', () => {
+it('checks texts of every kind, and not numbers, telephone numbers and web addresses', () => {
   const area = { fields: {}, pictures: [] }
   const fields = [
     ...[text('ก'), longText('ก'), english('ก'), questions('ก', { optionsWhen: {} as never })],
     ...[digits('ก', 13), phone('ก'), web('ก'), pid()],
   ]
-  const looked = fields.map((field) => isCheckedForNationalIds(area, field))
-  expect(looked).toEqual([true, true, true, true, false, false, false, false])
+  const checked = fields.map((field) => isCheckedForNationalIds(area, field))
+  expect(checked).toEqual([true, true, true, true, false, false, false, false])
 })
 
-it('confirmed numbers are listed by their digits', () => {
+it('reads confirmed numbers only as a list of thirteen digits each', () => {
   expect(parseConfirmedNumbers(formatConfirmedNumbers([ONE, OTHER]))).toEqual([ONE, OTHER])
   expect(parseConfirmedNumbers('')).toEqual([])
   expect([parseConfirmedNumbers(' '), parseConfirmedNumbers(` ${ONE} , ${OTHER}`)]).toEqual([

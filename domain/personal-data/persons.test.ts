@@ -67,13 +67,13 @@ describe('a national ID', () => {
       expect(validateField(pid(), typed, by)).toMatchObject({ code: 'bad-national-id' })
   })
 
-  it('causes a warning, not an error, for a wrong check digit', () => {
+  it('has a warning instead of an error for a wrong check digit', () => {
     expect(fieldWarning(pid(), '1000000000009')).toBeUndefined()
     expect(fieldWarning(pid(), '1000000000008')).toBe('เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง')
     expect(validateField(pid(), '1000000000008', by)).toEqual({ value: '1000000000008' })
   })
 
-  it('is shown masked, and sending the mask back changes nothing', () => {
+  it('is displayed masked, and is not changed when the mask is sent back', () => {
     expect(maskedValue(pid(), '1234567890123')).toBe('1-2345-xxxxx-12-3')
     expect(isMaskedInput(pid(), ' 1-2345-xxxxx-12-3 ', '1234567890123')).toBe(true)
     expect(isMaskedInput(pid(), '1-2345-xxxxx-12-4', '1234567890123')).toBe(false)
@@ -138,7 +138,7 @@ describe('an office', () => {
     expect(managedLevels(official(8, '00000000'))).toEqual(['district', 'province', 'central'])
   })
 
-  it("lets higher levels read the staff of lower ones' offices, and change none of it", () => {
+  it('lets higher levels read the staff of lower offices, and not change them', () => {
     const province = official(2, '50000000')
     expect(can(province, 'view', staff, '50010000')).toBe(true)
     expect(can(province, 'edit', staff, '50010000')).toBe(false)
@@ -148,7 +148,7 @@ describe('an office', () => {
     expect(can(official(3, '99000000'), 'delete', staff, '50010000')).toBe(false)
   })
 
-  it('is required for a new record', () => {
+  it('must be chosen for a new record', () => {
     const read = (catmUkey: string) =>
       parseRecord(
         { values: { post: '1' }, catmUkey },
@@ -161,7 +161,7 @@ describe('an office', () => {
   })
 })
 
-describe('a place that a choice requires', () => {
+describe('a place level that a choice requires', () => {
   const posts: Area = {
     ...staff,
     place: [{ level: 'tt' }, { level: 'mm', when: { field: 'post', codes: ['2'] } }],
@@ -190,8 +190,8 @@ describe('a place that a choice requires', () => {
   })
 })
 
-describe('a reason', () => {
-  it('has at least five letters, in one line, and contains no national ID', () => {
+describe('the reason for access to personal data', () => {
+  it('needs five letters, becomes one line, and is stored with masked national IDs', () => {
     for (const none of ['', '    ', 'กขค', '12345678', '.....', 5, undefined, 'ก'.repeat(301)])
       expect(parseReason(none)).toBeUndefined()
     expect(parseReason(' ตรวจสอบ\nคำสั่งย้าย ')).toBe('ตรวจสอบ คำสั่งย้าย')
@@ -199,9 +199,9 @@ describe('a reason', () => {
     expect(parseReason('ตรวจสอบเลข 12345678901234567890')).toBe('ตรวจสอบเลข 0-0000-xxxxx-00-0')
   })
 
-  it('is visible and without bidi controls', () => {
-    for (const unseen of ['\u3164', '\ufe0f', '\u115f', '\u200b', '\u034f'])
-      expect(parseReason(unseen.repeat(9)), unseen.codePointAt(0)?.toString(16)).toBeUndefined()
+  it('needs visible characters, and is stored without bidirectional controls', () => {
+    for (const invisible of ['\u3164', '\ufe0f', '\u115f', '\u200b', '\u034f'])
+      expect(parseReason(invisible.repeat(9)), invisible.codePointAt(0)?.toString(16)).toBeUndefined()
     expect(parseReason('ตรวจ\u200bสอบ\u202eคำสั่ง\u2066ย้าย\u0007')).toBe('ตรวจสอบคำสั่งย้าย')
   })
 
@@ -209,16 +209,16 @@ describe('a reason', () => {
     ['two spaces or hyphens', '1-2345--67890  12 3'],
     ['other hyphens', '1–2345–67890‑12−3'],
     ['hyphens between spaces', '1 - 2345 - 67890 - 12 - 3'],
-    ['what nobody sees', '1\u200b2345\u200d\u200d\u200d\u200d67890\u206012\ufeff3'],
+    ['invisible characters', '1\u200b2345\u200d\u200d\u200d\u200d67890\u206012\ufeff3'],
     ['dots, grouped as on the card', '1.2345.67890.12.3'],
     ['Thai digits', '๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓'],
-    ['wide digits', '１２３４５６７８９０１２３'],
+    ['full-width digits', '１２３４５６７８９０１２３'],
   ])('masks a national ID that is written with %s', (_, written) => {
     expect(parseReason(`ตรวจสอบเลข ${written} ของผู้ย้าย`)).toBe('ตรวจสอบเลข 1-2345-xxxxx-12-3 ของผู้ย้าย')
     expect(maskLongNumbers(`ก ${written}`)).toBe('ก 1-2345-xxxxx-12-3')
   })
 
-  it('keeps days, hours, amounts and telephone numbers', () => {
+  it('keeps dates, times, amounts and telephone numbers unchanged', () => {
     const said =
       'ระหว่างวันที่ 01/10/2568 - 30/09/2569 เวลา 08.30-16.30 น. โทร 0 5311 2700 จำนวน 1,234,567.50 บาท'
     expect(parseReason(said)).toBe(said)

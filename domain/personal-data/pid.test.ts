@@ -20,11 +20,11 @@ describe('the national ID', () => {
     ['1101700230709', false],
     ['110170023070', false],
     ['', false],
-  ])('%s has the right check digit: %s', (pid, right) => {
+  ])('%s has a valid check digit: %s', (pid, right) => {
     expect(hasValidCheckDigit(pid)).toBe(right)
   })
 
-  it('detects every single wrong digit, except for two pairs of remainders with the same check digit', () => {
+  it('detects a single wrong digit, except in at most twelve cases', () => {
     const pid = '1101700230708'
     let unnoticed = 0
     for (let place = 0; place < 13; place += 1) {
@@ -58,7 +58,7 @@ describe('the national ID', () => {
     [123456789012.5, undefined],
     [['1234567890123'], undefined],
     [null, undefined],
-  ])('reads %j as %s', (written, pid) => {
+  ])('is parsed from %j as %s', (written, pid) => {
     expect(parsePid(written)).toBe(pid)
   })
 
@@ -97,7 +97,7 @@ describe('a national ID in a field for telephone numbers', () => {
     ['0066812345678', false],
     ['053-221234 081-2345678', false],
     ['', false],
-  ])('%s: %s', (typed, isPid) => {
+  ])('is found in %s: %s', (typed, isPid) => {
     expect(containsPidAsPhone(typed)).toBe(isPid)
   })
 })

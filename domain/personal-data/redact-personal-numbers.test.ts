@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { REDACTED, redactPersonalNumbers } from './redact-personal-numbers.ts'
 
-describe('texts of the public', () => {
-  it('lose national IDs and telephone numbers in any form', () => {
+describe('redactPersonalNumbers', () => {
+  it('replaces national IDs and telephone numbers in any notation', () => {
     const numbers = [
       '1234567890123',
       '1-2345-67890-12-3',
@@ -31,11 +31,11 @@ describe('texts of the public', () => {
     ['123456789012', false],
     ['12345678901234', true],
     ['66212345678', true],
-  ])('lose %s, by the number of its digits: %s', (digits, isRemoved) => {
+  ])('replaces %s, which depends on the number of its digits: %s', (digits, isRemoved) => {
     expect(redactPersonalNumbers(digits)).toBe(isRemoved ? REDACTED : digits)
   })
 
-  it('keep years, amounts and dates', () => {
+  it('does not change years, amounts and dates', () => {
     for (const text of ['งบ 1,250,000,000 บาท', 'ปี 2568 2569 2570', '01/02/2569', 'ซอย 12 บ้าน 345', '50200'])
       expect(redactPersonalNumbers(text)).toBe(text)
   })

@@ -23,17 +23,17 @@ const record = (values: Record<string, string>, catmUkey = '50020300', at: Parti
 })
 
 describe('the suggested alt text of a picture', () => {
-  it('is the name, the district and the number', () => {
+  it('contains the name, the district and the number', () => {
     const of = record({ traditionName: 'ประเพณีบุญบั้งไฟ' })
     expect(suggestedAlt(tradition, of, { no: 2 })).toBe('ประเพณีบุญบั้งไฟ อำเภอจอมทอง รูปที่ 2')
   })
-  it('has the province where the record belongs to all of it, and the words of Bangkok', () => {
+  it('contains the province for a record of a whole province, and the district titles of Bangkok', () => {
     const whole = record({ traditionName: 'ปอยหลวง' }, '50000000', { aaDesc: '', ttDesc: '' })
     expect(suggestedAlt(tradition, whole, { no: 1 })).toBe('ปอยหลวง จังหวัดเชียงใหม่ รูปที่ 1')
     const bangkok = record({ traditionName: 'ลอยกระทง' }, '10010100', { aaDesc: 'พระนคร' })
     expect(suggestedAlt(tradition, bangkok, { no: 1 })).toBe('ลอยกระทง เขตพระนคร รูปที่ 1')
   })
-  it('says which picture if a record has several, and the place once', () => {
+  it('contains the label of the picture if a record has several, and the place once', () => {
     const profile = record({}, '50020000', { ttDesc: '' })
     expect(suggestedAlt(general, profile, { field: 'imgMap' })).toBe('แผนที่อำเภอ อำเภอจอมทอง จังหวัดเชียงใหม่')
     const page = record({ name: 'ต้อนรับ' })
@@ -42,15 +42,15 @@ describe('the suggested alt text of a picture', () => {
       'ผ้าฝ้าย อำเภอจอมทอง',
     )
   })
-  it('is replaced by a written one', () => {
+  it('is used only if no alt text was written', () => {
     const of = record({ traditionName: 'ปอยหลวง' })
     expect(altText(tradition, of, { no: 1 }, 'ขบวนแห่')).toBe('ขบวนแห่')
     expect(altText(tradition, of, { no: 1 }, ' ')).toBe('ปอยหลวง อำเภอจอมทอง รูปที่ 1')
   })
 })
 
-describe('the fields that describe pictures', () => {
-  it('distinguish the pictures of a record', () => {
+describe('alt text fields', () => {
+  it('have labels that distinguish the pictures of a record', () => {
     const labels = [...Object.values(general.fields), ...Object.values(galleryAltFields(tradition))]
       .filter(isAltField)
       .map(({ label }) => label)
@@ -65,7 +65,7 @@ describe('the fields that describe pictures', () => {
       ['img5Alt', 5],
     ])
   })
-  it('need no distinguishing word for a single picture or one without alt text', () => {
+  it('have a plain label if the record has only one picture with alt text', () => {
     const [map, secret, banner] = [
       { field: 'map', label: 'แผนที่' },
       { field: 'card', label: 'บัตร', private: true as const },
@@ -86,7 +86,7 @@ describe('the fields that describe pictures', () => {
     const nowhere = record(name, '00000000', { ccDesc: '', aaDesc: '' })
     expect(suggestedAlt(tradition, nowhere, { no: 1 })).toBe('ปอยหลวง รูปที่ 1')
   })
-  it('are in no workbook', () => {
+  it('are not in any workbook', () => {
     for (const area of areas.filter(hasRoundTrip))
       expect(
         workbookFields(area).some(([, field]) => isAltField(field)),

@@ -3,14 +3,14 @@ import { DOCUMENT_BYTES, DOCUMENT_PARTS, documentName, FORM_BYTES, formatFileSiz
 import { PICTURE_BYTES } from './picture-limits.ts'
 
 describe('the name of a document', () => {
-  it('stays as the official wrote it', () => {
+  it('does not change when it is valid', () => {
     expect(documentName('ประกาศจังหวัดเชียงใหม่ (ฉบับที่ 2) ปี 2569.pdf')).toBe(
       'ประกาศจังหวัดเชียงใหม่ (ฉบับที่ 2) ปี 2569.pdf',
     )
     expect(documentName('น้ำท่วม.PDF')).toBe('น้ำท่วม.pdf')
   })
 
-  it('loses characters that could mislead readers', () => {
+  it('is cleaned of characters that could mislead readers', () => {
     expect(documentName('../../etc/passwd')).toBe('etc passwd.pdf')
     expect(documentName('C:\\งาน\\คำสั่ง.pdf')).toBe('C งาน คำสั่ง.pdf')
     expect(documentName('คำสั่ง\u202efdp.exe')).toBe('คำสั่ง fdp.exe.pdf')
@@ -25,23 +25,23 @@ describe('the name of a document', () => {
     expect(documentName(documentName('1000000000017'))).toBe('1-0000-xxxxx-01-7.pdf')
   })
 
-  it('is made fast for any input', () => {
+  it('is cleaned to at most 150 characters for very long input', () => {
     for (const odd of ['.', '.pdf', ' .', '1234567890121 ', '\u200b', 'ก่'])
       expect([...documentName(`x${odd.repeat(100_000)}x`)].length).toBeLessThanOrEqual(150)
   })
 
-  it('is never empty and never longer than it may be', () => {
+  it('has a default when it is empty, and at most 150 characters', () => {
     for (const odd of ['', '.pdf', '...', '\u200b']) expect(documentName(odd)).toBe('เอกสาร.pdf')
     expect([...documentName('ก'.repeat(5000))]).toHaveLength(150)
   })
 })
 
-it('shows a size as officials read it', () => {
+it('formatFileSize formats sizes in KB and MB', () => {
   const sizes = [0, 1, 2048, 1023 * 1024, 1024 * 1024, 1024 * 1024 * 2.5]
   expect(sizes.map(formatFileSize)).toEqual(['1 KB', '1 KB', '2 KB', '1023 KB', '1.0 MB', '2.5 MB'])
 })
 
-it('files have the sizes and the form parts that were decided', () => {
+it('the limits are 10 MB per document, 15 MB per picture, 80 MB per form and 10 documents', () => {
   expect([DOCUMENT_BYTES, PICTURE_BYTES, FORM_BYTES].map(formatFileSize)).toEqual([
     '10.0 MB',
     '15.0 MB',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveItem, formatPictureOrder, parsePictureOrder } from './picture-order.ts'
 
-it('an order is parsed as it was sent', () => {
+it('parsePictureOrder reads an order with or without spaces', () => {
   expect(parsePictureOrder(formatPictureOrder([3, 1, 2, 5, 4]))).toEqual([3, 1, 2, 5, 4])
   expect(parsePictureOrder(' 1, 2 ,3,4,5')).toEqual([1, 2, 3, 4, 5])
 })
@@ -16,12 +16,12 @@ it.each([
   '1.0,2,3,4,5',
   'a,b,c,d,e',
   '11,2,3,4,5',
-])('%j is not an order', (text) => expect(parsePictureOrder(text)).toBeUndefined())
+])('parsePictureOrder rejects %j', (text) => expect(parsePictureOrder(text)).toBeUndefined())
 
 it.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
   [1, 1, 'abc'],
-])('an entry moves from index %i to index %i', (from, to, moved) => {
+])('moveItem moves an entry from index %i to index %i', (from, to, moved) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(moved)
 })

@@ -31,11 +31,11 @@ it.each([
   [5001000.5, undefined],
   ['5001', undefined],
   [null, undefined],
-])('%j is parsed as the code %s', (sent, code) => {
+])('parseCatm reads %j as %s', (sent, code) => {
   expect(parseCatm(sent)).toBe(code)
 })
 
-it('a code is rebuilt from its levels', () => {
+it('catmOf builds a code from its levels', () => {
   expect(catmOf(catmParts('50010203'))).toBe('50010203')
   expect(catmOf({ cc: '50', aa: '' })).toBe('50000000')
   expect(catmOf({ cc: '' })).toBe(WHOLE_COUNTRY)
@@ -48,7 +48,7 @@ it.each([
   ['50', '49999999', false],
   ['', '00000000', true],
   ['', '99999999', true],
-])('the range of "%s" and the code %s: %s', (digits, code, isWithin) => {
+])('catmRange of "%s" contains the code %s: %s', (digits, code, isWithin) => {
   const { from, to } = catmRange(digits)
   expect(code >= from && code < to).toBe(isWithin)
 })
@@ -61,11 +61,11 @@ it.each([
   ['50010003', 'tt'],
   ['50000003', 'aa'],
   ['00010000', 'cc'],
-])('the missing level above another of %s: %s', (code, level) => {
+])('missingOuterLevel of %s is %s', (code, level) => {
   expect(missingOuterLevel(catmParts(code))).toBe(level)
 })
 
-it('00 is not a place', () => {
+it('isPlaceDigits rejects 00 and everything except two digits', () => {
   expect(['50', '01', '99'].filter(isPlaceDigits)).toEqual(['50', '01', '99'])
   expect(['', '00', '5', '500', '5a', ' 5', '๕๐'].filter(isPlaceDigits)).toEqual([])
 })

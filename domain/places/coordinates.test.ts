@@ -5,7 +5,7 @@ import { isShortMapLink } from './map-links.ts'
 const SUTHEP = { lat: '18.79', long: '98.98' }
 const BY_SECONDS = { lat: '18.79', long: '98.9861111' }
 
-describe('a pair of numbers', () => {
+describe('parseCoordinatePair with two numbers', () => {
   it.each([
     '18.79, 98.98',
     '18.79,98.98',
@@ -33,12 +33,12 @@ describe('a pair of numbers', () => {
     '[18.79, 98.98]',
     '18.79,98.98,15z',
     '18.79, 98.98 https://maps.app.goo.gl/AbC',
-  ])('%s', (text) => {
+  ])('reads the pair %s', (text) => {
     expect(parseCoordinatePair(text)).toEqual(SUTHEP)
   })
 })
 
-describe('degrees, minutes and seconds', () => {
+describe('parseCoordinatePair with degrees, minutes and seconds', () => {
   it.each([
     `18°47'24"N 98°59'10"E`,
     `18°47'24.0"N 98°59'10.0"E`,
@@ -59,17 +59,17 @@ describe('degrees, minutes and seconds', () => {
     '๑๘°๔๗\'๒๔" เหนือ ๙๘°๕๙\'๑๐" ตะวันออก',
     'ทิศเหนือ 18°47\'24" ทิศตะวันออก 98°59\'10"',
     '18 องศา 47 ลิปดา 24 พิลิปดาเหนือ 98 องศา 59 ลิปดา 10 พิลิปดาตะวันออก',
-  ])('%s', (text) => {
+  ])('reads the degrees %s', (text) => {
     expect(parseCoordinatePair(text)).toEqual(BY_SECONDS)
   })
 
-  it('counts south and west downwards', () => {
+  it('returns negative values for south and west', () => {
     expect(parseCoordinatePair(`33°51'0"S 151°12'36"W`)).toEqual({ lat: '-33.85', long: '-151.21' })
     expect(parseCoordinatePair('33.85 ใต้ 151.21 ตะวันตก')).toEqual({ lat: '-33.85', long: '-151.21' })
   })
 })
 
-describe('the link of a map page', () => {
+describe('parseCoordinatePair with the link of a map page', () => {
   it.each([
     'https://www.google.com/maps/@18.79,98.98,17z',
     'https://www.google.co.th/maps/@18.79,98.98,17z/data=!3m1!4b1?hl=th',
@@ -98,16 +98,16 @@ describe('the link of a map page', () => {
     'geo:18.79,98.98',
     'geo:18.79,98.98?z=17',
     'geo:0,0?q=18.79,98.98(Wat)',
-  ])('%s', (text) => {
+  ])('reads the position of %s', (text) => {
     expect(parseCoordinatePair(text)).toEqual(SUTHEP)
   })
 
-  it('may carry degrees in its path', () => {
+  it('reads degrees in the path of the link', () => {
     const link = 'https://www.google.com/maps/place/18%C2%B047%2724.0%22N+98%C2%B059%2710.0%22E/data=!3m1'
     expect(parseCoordinatePair(link)).toEqual(BY_SECONDS)
   })
 
-  it('has no point when shortened', () => {
+  it('returns nothing for a shortened link, and isShortMapLink recognises it', () => {
     const short = 'https://maps.app.goo.gl/AbCdEf123'
     expect(parseCoordinatePair(short)).toBeUndefined()
     const others = [
@@ -121,7 +121,7 @@ describe('the link of a map page', () => {
   })
 })
 
-describe('text without a point', () => {
+describe('parseCoordinatePair with text without a position', () => {
   it.each([
     '',
     '18.79',
@@ -133,7 +133,7 @@ describe('text without a point', () => {
     'วัดพระธาตุดอยสุเทพ',
     '053-123456',
     'https://www.google.com/maps/place/Wat+Phra+That',
-    // The middle of a map that shows a way is neither of its ends.
+    // The link of a route without its ends has only the centre of the map.
     'https://www.google.com/maps/dir/18.1,98.1/Wat+Phra+That/@18.785,98.985,15z',
     '18 61 24, 98 59 10',
     '18 47 24',
@@ -142,12 +142,12 @@ describe('text without a point', () => {
     'javascript:alert(1)',
     '1'.repeat(5000),
     `${' '.repeat(3000)}18.79`,
-  ])('%s', (text) => {
+  ])('returns undefined for %s', (text) => {
     expect(parseCoordinatePair(text)).toBeUndefined()
   })
 })
 
-describe('one value in degrees', () => {
+describe('parseDegrees', () => {
   it.each([
     [`18°47'24"N`, '18.79', 'lat'],
     [`18°47'24"`, '18.79', undefined],
@@ -160,7 +160,7 @@ describe('one value in degrees', () => {
     ['๙๘ องศา ๕๘ ลิปดา ๔๘ พิลิปดาตะวันออก', '98.98', 'long'],
     ['ละติจูด 18.79', '18.79', 'lat'],
     ['33°51\'0"S', '-33.85', 'lat'],
-  ])('%s', (text, value, axis) => {
+  ])('reads the value %s', (text, value, axis) => {
     expect(parseDegrees(text)).toEqual({ value, axis })
   })
 
@@ -175,18 +175,18 @@ describe('one value in degrees', () => {
     '200°',
     'วัด',
     '0 5312 3456',
-  ])('%s is none', (text) => {
+  ])('does not read %s', (text) => {
     expect(parseDegrees(text)).toBeUndefined()
   })
 })
 
-it('gives at most seven decimals', () => {
+it('rounds coordinates to seven decimals', () => {
   expect(parseCoordinatePair('18.123456789, 98.100000001')).toEqual({ lat: '18.1234568', long: '98.1' })
   expect(parseCoordinatePair('-0.00000001, 100')).toEqual({ lat: '0', long: '100' })
 })
 
-describe('an improbable point', () => {
-  it('lies outside the box around Thailand', () => {
+describe('an improbable position', () => {
+  it('is outside the box around Thailand', () => {
     expect([isInThailand(18.79, 98.98), isInThailand(5.6, 97.3), isInThailand(20.5, 105.7)]).toEqual([
       true,
       true,
@@ -199,7 +199,7 @@ describe('an improbable point', () => {
     ])
   })
 
-  it('may have its two numbers swapped', () => {
+  it('is recognised as swapped when only the swapped position is in Thailand', () => {
     expect([looksSwapped(98.98, 18.79), looksSwapped(151.21, -33.85)]).toEqual([true, true])
     expect([looksSwapped(18.79, 98.98), looksSwapped(51.5, -0.1), looksSwapped(100, 100)]).toEqual([
       false,
@@ -209,29 +209,29 @@ describe('an improbable point', () => {
   })
 })
 
-describe('the limits of each form', () => {
+describe('the limits of coordinates', () => {
   it.each([
     ['180, 180', { lat: '180', long: '180' }],
     ['-180, -180', { lat: '-180', long: '-180' }],
     ['180.0000001, 10', undefined],
     ['10, 180.0000001', undefined],
-    // Only two whole numbers around one comma are one number.
+    // Two whole numbers with one comma between them are read as one number.
     ['18.79,98', { lat: '18.79', long: '98' }],
     ['18,98.98', { lat: '18', long: '98.98' }],
     ['18,79;98,98', SUTHEP],
     ['วัด 18,79 98,98', undefined],
     ['18,79 98,98 ม.', undefined],
-    // One letter is enough to know which number is which.
+    // One letter shows which number is the latitude.
     ['98.98E, 18.79', SUTHEP],
     ['98.98, 18.79N', SUTHEP],
     ['-33.85, 151.21', { lat: '-33.85', long: '151.21' }],
     ['−33.85, 151.21', { lat: '-33.85', long: '151.21' }],
     ['-0.5, 100', { lat: '-0.5', long: '100' }],
-  ])('%s', (text, found) => {
+  ])('are applied to %s', (text, found) => {
     expect(parseCoordinatePair(text)).toEqual(found)
   })
 
-  it('of one value: 180 degrees and 100 characters', () => {
+  it('are 180 degrees and 100 characters for one value', () => {
     expect(parseDegrees('180°')?.value).toBe('180')
     expect(parseDegrees('180.0000001°')).toBeUndefined()
     expect(parseDegrees(`18.${'7'.repeat(96)}°`)?.value).toBe('18.7777778')
@@ -239,7 +239,7 @@ describe('the limits of each form', () => {
   })
 })
 
-describe('the limits of a point', () => {
+describe('the limits of a position', () => {
   it.each([
     [5.6, 97.3, true],
     [20.5, 105.7, true],
@@ -274,7 +274,7 @@ describe('the limits of a point', () => {
     expect(parseDegrees(text)?.value).toBe(value)
   })
 
-  it('is read from at most 4,000 characters', () => {
+  it('include at most 4,000 characters of text', () => {
     const point = '18.79, 98.98 https://maps.app.goo.gl/'
     expect(parseCoordinatePair(point.padEnd(4000, 'a'))).toEqual(SUTHEP)
     expect(parseCoordinatePair(point.padEnd(4001, 'a'))).toBeUndefined()

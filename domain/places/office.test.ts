@@ -33,7 +33,7 @@ describe('an office', () => {
     expect(officeHead(catmUkey, { ccDesc, aaDesc, ttDesc: '', mmDesc: '' })).toBe(head)
   })
 
-  it('is inside other places, and has offices above it', () => {
+  it('has the offices that contain a place, and the offices above a place', () => {
     expect(['5002', '50', '99', '9901', ''].map(officesAbove)).toEqual([
       [PROVINCE, CENTRAL],
       [CENTRAL],
@@ -58,7 +58,7 @@ describe('an office', () => {
     [4, COUNTRY, 'any', ['district', 'province', 'central']],
     [9, PROVINCE, undefined, []],
     [undefined, DISTRICT, undefined, []],
-  ] as const)('is kept by group %s of %s', (group, catmUkey, own, levels) => {
+  ] as const)('is managed by group %s of %s', (group, catmUkey, own, levels) => {
     const who = actor(group, catmUkey)
     expect(ownOffice(who)).toBe(own)
     expect(managedLevels(who)).toEqual(levels)
@@ -68,7 +68,7 @@ describe('an office', () => {
     expect([COUNTRY, '50020300', '5002', ''].filter((code) => managesOffice(who, code))).toEqual([])
   })
 
-  it('belongs to nobody without a group', () => {
+  it('is not managed by a user without a group', () => {
     const who = { ...actor(4, COUNTRY), group: undefined }
     expect([ownOffice(who), managedLevels(who), managesOffice(who, CENTRAL)]).toEqual([undefined, [], false])
   })

@@ -12,7 +12,7 @@ import {
 
 const NO_NAMES = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
 
-describe('a place in words', () => {
+describe('a place name', () => {
   it.each([
     [
       '50010901',
@@ -27,24 +27,24 @@ describe('a place in words', () => {
     ],
     // The central administration has the code of a province but is not one.
     ['99000000', { ...NO_NAMES, ccDesc: 'ส่วนกลาง' }, 'ส่วนกลาง'],
-  ])('%s', (catmUkey, names, words) => {
+  ])('of %s contains all its levels', (catmUkey, names, words) => {
     expect(formatPlace(catmUkey, names)).toBe(words)
     expect(formatPlaceOrCountry(catmUkey, names)).toBe(words)
   })
 
-  it('has the words of Bangkok there, and those of the provinces elsewhere', () => {
+  it('uses the level titles of Bangkok only there', () => {
     expect(levelTitles('10040200')).toEqual({ cc: 'จังหวัด', aa: 'เขต', tt: 'แขวง', mm: 'หมู่บ้าน' })
     for (const other of ['50010100', '99000000', '00000000', ''])
       expect(levelTitles(other), other).toEqual(LEVEL_TITLES)
   })
 
-  it('has words for the whole country, and gives a code without names as it is', () => {
+  it('is “the whole country” without a place, and the code if the names are unknown', () => {
     expect(formatPlaceOrCountry('00000000', NO_NAMES)).toBe('ทั้งประเทศ')
     expect(formatPlaceOrCountry('77000000', NO_NAMES)).toBe('77000000')
     expect(formatPlaceOrCountry('99000000', NO_NAMES)).toBe('ส่วนกลาง')
   })
 
-  it('says when it is a whole province', () => {
+  it('shows when the place is a whole province', () => {
     const names = { ...NO_NAMES, ccDesc: 'เชียงใหม่' }
     expect(formatPlaceOrProvince('50000000', names)).toBe('ทั้งจังหวัดเชียงใหม่')
     expect(formatPlaceOrProvince('50010000', { ...names, aaDesc: 'แม่ริม' })).toBe('อำเภอแม่ริม จังหวัดเชียงใหม่')
@@ -52,7 +52,7 @@ describe('a place in words', () => {
     expect(codes.filter(isWholeProvince)).toEqual(['50000000'])
   })
 
-  it('names a village by its name or number, with its sub-district only', () => {
+  it('of a village contains its name or number, and only the sub-district', () => {
     expect(villageName('50010907', NO_NAMES)).toBe('หมู่ที่ 7')
     expect(villageName('50010907', { mmDesc: 'บ้านห้วยแก้ว' })).toBe('บ้านห้วยแก้ว')
     expect(villageName('50010900', NO_NAMES)).toBe('')
@@ -73,7 +73,7 @@ describe('a place in words', () => {
     ['เขตแดน', ['9901']],
     ['แม่', []],
     ['บ้านอำเภอแม่ริม', []],
-  ])('%j is found by its name', (typed, codes) => {
+  ])('%j finds the places with that name', (typed, codes) => {
     const known = {
       5007: 'แม่ริม',
       1001: 'พระนคร',

@@ -9,9 +9,9 @@ import { visibilityFields, hasOpenData } from './public-fields.ts'
 const opened = areas.filter(hasOpenData)
 
 describe('open data', () => {
-  it('exist for areas with a public page and without persons', () => {
+  it('exists for areas with a public page and without persons', () => {
     expect(opened.length).toBeGreaterThan(20)
-    // The page of a slide is its picture alone.
+    // The page of a slide has only a picture.
     for (const area of areas)
       expect(hasOpenData(area), area.key).toBe(
         area.publicPage !== undefined && !isPersonal(area) && area.key !== 'slideShow',
@@ -21,7 +21,7 @@ describe('open data', () => {
   })
 
   it.each(opened.map((area) => [area.key, area] as const))(
-    'of %s tell what its public page may',
+    'of %s contains only what the public page may show',
     (_key, area) => {
       const page = area.publicPage ?? {}
       const excluded = new Set([...visibilityFields(area, page), ...(page.excludedFields ?? [])])
@@ -37,7 +37,7 @@ describe('open data', () => {
     },
   )
 
-  it('leave out a name without consent and mobile numbers', () => {
+  it('omits a name without consent and mobile numbers', () => {
     const of = (area: typeof otop, name: string, values: Record<string, string>) => {
       const field = area.fields[name]
       return field && isWithheldFromOpenData(area, name, field, values)

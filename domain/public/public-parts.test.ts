@@ -65,7 +65,7 @@ describe('a field on a public page', () => {
     expect(parts).toEqual(expected.map((part) => ({ name: 'x', ...part })))
   })
 
-  it('of a point is one part, at the first coordinate', () => {
+  it('for coordinates is one part, at the first coordinate', () => {
     const fields = { name: make.text('ก'), lat: make.latitude(), long: make.longitude() }
     const area = areaWith(fields)
     const at = (name: string, point: Record<string, string>) => pointPart(area, name, 'จุด', point)
@@ -79,7 +79,7 @@ describe('a field on a public page', () => {
     ])
   })
 
-  it('of a period is one line, and other dates are separate', () => {
+  it('for a period is one line, and other dates are separate', () => {
     const dates = { festivalBegindate: '0', festivalEnddate: '20261125', festivalDisplaydate: '20261101' }
     const line = (name: string, change = {}) =>
       publicPartsOf(festival, name, festival.fields[name]!, { ...dates, ...change }).map(({ label }) => label)
@@ -110,14 +110,14 @@ describe('an address', () => {
     [{ moo: '3', postcode: '50180' }, `หมู่ที่ 3 ${around} 50180`],
     [{ name: 'วัด' }, undefined],
     [{}, undefined],
-  ])('of %j', (values, line) => {
+  ])('is one line for %j', (values, line) => {
     const entries = Object.entries(fields).filter(([name]) => name in values)
     const part = addressPart({ catmUkey: '50070107', place: PLACE, values }, entries)
     const [first] = entries
     expect(part).toEqual(line && { kind: 'fact', name: first?.[0], label: 'ที่อยู่', value: line })
   })
 
-  it('has no spaces for a place that is unknown', () => {
+  it('has no extra spaces for an unknown place', () => {
     const place = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
     const part = addressPart({ catmUkey: '00000000', place, values: { house: '1' } }, [
       ['house', fields.house],
@@ -126,13 +126,13 @@ describe('an address', () => {
   })
 })
 
-describe('a page', () => {
+describe('publicView', () => {
   const view = (area: Area, values: Record<string, string>, language: 'th' | 'en' = 'th') =>
     publicView(area, { id: '7', catmUkey: '50070100', place: PLACE, values }, language, {
       ...{ ccDesc: 'Chiang Mai', aaDesc: 'Mae Rim', ttDesc: '', mmDesc: '' },
     })
 
-  it('in English has what reads the same everywhere', () => {
+  it('in English contains the values without a language', () => {
     const fields = {
       ...{ web: make.web('เว็บ'), email: make.email('อีเมล'), tel: make.phone('โทร'), day: make.date('วันที่') },
       ...{ lat: make.latitude(), long: make.longitude(), name: make.text('ชื่อ') },
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(hasEnglish(areaWith(fields))).toBe(false)
   })
 
-  it('in Thai has no English texts, and the type that is first in the form', () => {
+  it('in Thai contains no English texts, and the type from the first choice of the form', () => {
     const fields = {
       ...{ name: make.text('ชื่อ'), nameEn: make.english('ชื่อ'), type: make.choice('ประเภท', { 1: 'วัด' }) },
       ...{ other: make.choice('อื่น', { 1: 'ใหญ่' }), detailEn: make.english('รายละเอียด') },
@@ -173,7 +173,7 @@ describe('a page', () => {
     ]).toEqual(['type', undefined])
   })
 
-  it('of the staff of an office says which office that is', () => {
+  it('of office staff has the name of the office as its place', () => {
     expect(view(areaWith({}, { offices: {} }), {})?.place).toBe('')
     const offices = areaWith({}, { offices: {} })
     const of = (catmUkey: string) =>
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect(of('50070000')).toBe('ที่ทำการปกครองอำเภอแม่ริม')
   })
 
-  it('of a person has what is filled in and public', () => {
+  it('of a person contains only filled public fields, without a mobile number', () => {
     const person = { nameFields: ['fname', 'lname'], publicFields: ['post', 'tel', 'gone', 'empty'] }
     const fields = {
       fname: make.text('ชื่อ'),
@@ -209,7 +209,7 @@ describe('a page', () => {
   })
 })
 
-describe('what is public', () => {
+describe('public visibility', () => {
   const fields = {
     ...{
       name: make.text('ชื่อ'),
@@ -231,7 +231,7 @@ describe('what is public', () => {
   const area = areaWith(fields, { publicPage: page, display: undefined })
   const names = (each: readonly (readonly [string, unknown])[]) => each.map(([name]) => name)
 
-  it('are the fields that do not decide about visibility and are not excluded', () => {
+  it('excludes from publicFields the fields that decide about visibility and the excluded fields', () => {
     expect(visibilityFields(area, page)).toEqual(['shown', 'site', 'after', 'agreed'])
     expect(visibilityFlags({ display: { field: 'show' } })).toEqual(['show'])
     expect([names(publicFields(area)), names(openDataFields(area))]).toEqual([['name', 'pid'], ['name']])
@@ -249,7 +249,7 @@ describe('what is public', () => {
     )
   })
 
-  it('is no record with a reason against it or with all sites off', () => {
+  it('is false for a record with a reason against it, or with all sites off', () => {
     const [on, off] = [
       { site: 'district' as const, isOn: true },
       { site: 'central' as const, isOn: false },
@@ -263,7 +263,7 @@ describe('what is public', () => {
     expect(siteOffReason('central')).toBe('การแสดงผลส่วนกลางปิดอยู่')
   })
 
-  it('has a reason for every kind of deciding field', () => {
+  it('has a reason for every kind of field that can hide a record', () => {
     const reason = (decides: Field, values: Record<string, string>) =>
       publicVisibility(
         areaWith({ x: decides }, { publicPage: { when: { field: 'x', codes: ['1'] } } }),
@@ -276,7 +276,7 @@ describe('what is public', () => {
     expect(reason(make.text('ก'), { x: '1' })).toEqual([])
   })
 
-  it('depends on the pictures that a record must have', () => {
+  it('depends on the pictures if a record must have one', () => {
     const pictures = [{ field: 'a' }, { field: 'b', required: 'ก' }]
     expect(visibilityConditions(areaWith({}, { pictures }), {})).toEqual([
       { kind: 'notDeleted' },
@@ -284,7 +284,7 @@ describe('what is public', () => {
     ])
   })
 
-  it('lacks nothing without a field, and needs English for each text', () => {
+  it('missingItems requires English for each Thai text, and nothing without a field', () => {
     const texts = {
       ...{
         name: make.text('ชื่อ'),
@@ -305,7 +305,7 @@ describe('what is public', () => {
     expect(missed({}, { sloganEn: make.english('คำขวัญ') })).toEqual(['english'])
   })
 
-  it('lasts as long as its days say', () => {
+  it('starts and ends on the days of the display period', () => {
     const limits = { from: 'a', until: 'b' }
     const status = (a: string, b: string, more = {}) =>
       displayPeriodStatus({ ...limits, ...more }, { a, b, c: '1' }, '20261122')
@@ -326,7 +326,7 @@ describe('what is public', () => {
   })
 })
 
-it('a page whose heading is its place has no place below the heading', () => {
+it('publicView of one record per place has the place only in its title', () => {
   const at = publicView(general, { id: '1', catmUkey: '50070000', place: PLACE, values: {} }, 'en')
   expect(at).toMatchObject({ titleIn: 'th', place: '', kind: '' })
 })

@@ -26,7 +26,7 @@ const visibleParts = (...from: Parameters<typeof view>) =>
   view(...from)?.parts.map((part) => [part.label, 'value' in part ? part.value : `${part.lat},${part.long}`])
 
 describe('the public page of a record in Thai', () => {
-  it('has the type, the name and the address in one line', () => {
+  it('has the type, the name and a one-line address', () => {
     const values = {
       govType: '1',
       govLocation: '0',
@@ -51,7 +51,7 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('shows the place without an address, and nothing for empty or incomplete values', () => {
+  it('has the place if there is no address, and omits empty and incomplete values', () => {
     expect(view(gov, { govName: 'ก', govLat: '18.79' })).toEqual({
       title: 'ก',
       titleIn: 'th',
@@ -61,7 +61,7 @@ describe('the public page of a record in Thai', () => {
     })
   })
 
-  it('shows a period in one line, and a single day as that day', () => {
+  it('has a period in one line, and a single day as one date', () => {
     const values = { festivalName: 'ยี่เป็ง', festivalBegindate: '20261124', festivalEnddate: '20261125' }
     const words = 'วันอังคารที่ 24 พฤศจิกายน พ.ศ. 2569 ถึง วันพุธที่ 25 พฤศจิกายน พ.ศ. 2569'
     expect(visibleParts(festival, { ...values, festivalDisplaydate: '20261101' })).toEqual([['วันที่', words]])
@@ -73,12 +73,12 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('shows two dates separately that are not a period', () => {
+  it('has two separate dates if they are not a period', () => {
     const labels = visibleParts(procurement, { topic: 'ก', annDate: '20261101', closeDate: '20261115' })
     expect(labels?.map(([label]) => label)).toEqual(['วันที่ประกาศ', 'วันสิ้นสุดยื่นข้อเสนอ'])
   })
 
-  it('shows filled values with units, and leaves out the others', () => {
+  it('has filled values with units, and omits the others', () => {
     const values = { productName: 'ร่ม', productStar: '0', productPrice: '1,250', productDetail: 'ทำด้วยมือ' }
     expect(visibleParts(otop, values)).toEqual([
       ['รายละเอียด', 'ทำด้วยมือ'],
@@ -88,14 +88,14 @@ describe('the public page of a record in Thai', () => {
     expect(visibleParts(bank, { branch: 'ท่าแพ', atm: '1' })).toEqual([['ตู้เอทีเอ็ม', 'มี']])
   })
 
-  it('shows the name of a referenced record, not its number', () => {
+  it('has the name of a referenced record instead of its ID', () => {
     expect(visibleParts(subpolicy, { name: 'ก', policyId: '4', policyName: 'นโยบายน้ำ', no: '1' })).toEqual([
       ['นโยบายหลัก', 'นโยบายน้ำ'],
     ])
     expect(visibleParts(subpolicy, { name: 'ก', policyId: '4' })).toEqual([])
   })
 
-  it("is called by village and year where it is a village's sheet", () => {
+  it('of a village sheet is titled by village and year', () => {
     const village = { catmUkey: '50010803', place: { ...PLACE, mmDesc: 'บ้านสวน' } }
     expect(view(mmRisk, { year: '2569', flood: '4' }, 'th', village)).toMatchObject({
       title: 'บ้านสวน ปีข้อมูล 2569',
@@ -103,7 +103,7 @@ describe('the public page of a record in Thai', () => {
     })
   })
 
-  it('shows until when a poll accepts answers', () => {
+  it('of a poll has the period in which it accepts answers', () => {
     const days = {
       topic: 'ก',
       startDate: '20261101',
@@ -116,13 +116,13 @@ describe('the public page of a record in Thai', () => {
     ])
   })
 
-  it('has no name when records have none', () => {
+  it('has an empty title for an area without names', () => {
     expect(view(slideShow, { imgNo: '3', active: '1' })).toMatchObject({ title: '', parts: [] })
   })
 })
 
-describe('what is for officials alone', () => {
-  it('is every field that decides about the page, and those that the area excludes', () => {
+describe('the public page omits', () => {
+  it('fields that decide about visibility, and fields that the area excludes', () => {
     const values = {
       topic: 'ก',
       detail: 'ข',
@@ -134,12 +134,12 @@ describe('what is for officials alone', () => {
     expect(visibleParts(news, values)).toEqual([['เนื้อหา', 'ข']])
   })
 
-  it('is the rating of drug problems', () => {
+  it('the rating of drug problems', () => {
     const values = { year: '2569', flood: '4', drug: '4', drugYear: '2568', drugHouses: '3' }
     expect(visibleParts(mmRisk, values)).toEqual([['อุทกภัย', 'มาก']])
   })
 
-  it('is the name of a person who has not agreed', () => {
+  it('the name of a person without consent', () => {
     const values = { deed: 'ปลูกป่า', person: 'นายสมชาย ใจดี' }
     const names = (consent: string) =>
       visibleParts(villageGoodness, { ...values, consent })?.some(([, value]) => value === values.person)
@@ -161,7 +161,7 @@ describe('the public page of a person', () => {
     showPublic: '1',
   }
 
-  it("tells name, post and the office's number", () => {
+  it('has the name, the position and the office telephone number', () => {
     expect(view(districtChief, values)).toMatchObject({ title: 'นายสมชาย ใจดี', kind: '' })
     expect(visibleParts(districtChief, values)).toEqual([
       ['ตำแหน่ง', 'นายอำเภอ'],
@@ -170,17 +170,17 @@ describe('the public page of a person', () => {
     expect(withholdsNumber(districtChief, values)).toBe(false)
   })
 
-  it('hides a mobile number', () => {
+  it('omits a mobile number', () => {
     const mobile = { ...values, tel: '081 234 5678' }
     expect(visibleParts(districtChief, mobile)).toEqual([['ตำแหน่ง', 'นายอำเภอ']])
     expect(withholdsNumber(districtChief, mobile)).toBe(true)
   })
 
-  it('does not exist when nothing of them is public', () => {
+  it('does not exist when nothing of the person is public', () => {
     expect(view(headman, values)).toBeUndefined()
   })
 
-  it("never tells a person's number, in any area", () => {
+  it('never contains a national ID, in any area', () => {
     for (const area of areas) {
       const filled = Object.fromEntries(
         Object.entries(area.fields).map(([name, { kind }]) => [name, kind === 'pid' ? '1000000000009' : '1']),
@@ -192,7 +192,7 @@ describe('the public page of a person', () => {
 })
 
 describe('the public page in English', () => {
-  it('shows texts in English and values without a language', () => {
+  it('has English texts and values without a language', () => {
     const values = {
       festivalName: 'ยี่เป็ง',
       festivalNameEn: 'Yi Peng',
@@ -212,7 +212,7 @@ describe('the public page in English', () => {
     ])
   })
 
-  it('shows the Thai name without an English one', () => {
+  it('has the Thai title if there is no English one', () => {
     expect(view(gov, { govName: 'ที่ว่าการอำเภอ', govTel: '053 112 708' }, 'en')).toMatchObject({
       title: 'ที่ว่าการอำเภอ',
       titleIn: 'th',
@@ -220,7 +220,7 @@ describe('the public page in English', () => {
     })
   })
 
-  it('has the place as heading for one record per place, with headings over its texts', () => {
+  it('of one record per place has the place as title, and headings over its texts', () => {
     const values = { addr: 'ก', historyEn: 'Old', scopeNorthEn: 'Mae Rim', slogan: 'ข' }
     expect(view(general, values, 'en', { catmUkey: '50010000' })).toMatchObject({ titleIn: 'en', place: '' })
     expect(visibleParts(general, values, 'en')).toEqual([
@@ -229,7 +229,7 @@ describe('the public page in English', () => {
     ])
   })
 
-  it("writes Bangkok's places and the centre without the word for a province", () => {
+  it('writes Bangkok and the central administration without the word for a province', () => {
     const at = (catmUkey: string, names: object) =>
       publicView(general, { id: '1', catmUkey, place: PLACE, values: {} }, 'en', {
         ...ENGLISH,

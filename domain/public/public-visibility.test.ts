@@ -28,7 +28,7 @@ const reasons = (area: Area, values: Record<string, string>, more: object = {}) 
   visibility(area, values, more)?.reasons
 
 describe('the sites on which the public sees a record', () => {
-  it('are the site of its place, and the province if that shows it', () => {
+  it('are the site of its district, and the province site if its flag is on', () => {
     expect(visibility(gov, { activeCc: '0' })).toEqual({
       reasons: [],
       sites: [
@@ -39,7 +39,7 @@ describe('the sites on which the public sees a record', () => {
     expect(visibility(gov, { activeCc: '1' })?.sites.every(({ isOn }) => isOn)).toBe(true)
   })
 
-  it('follow the flag of each level, if every level has one', () => {
+  it('follow the flag of each level if every level has one', () => {
     const at = (active: string, activeCc: string, activeCenter: string) =>
       visibility(activity, { active, activeCc, activeCenter })?.sites.map(({ isOn }) => isOn)
     expect(at('1', '0', '0')).toEqual([true, false, false])
@@ -48,7 +48,7 @@ describe('the sites on which the public sees a record', () => {
     expect(nowhere && isPubliclyVisible(nowhere)).toBe(false)
   })
 
-  it("is a province's or the centre's own site for what is kept there", () => {
+  it('are only the site of the province or the central administration for their own records', () => {
     const sites = (catmUkey: string) => visibility(general, {}, { catmUkey })?.sites.map(({ site }) => site)
     expect([sites('50010000'), sites('50000000'), sites('99000000')]).toEqual([
       ['district'],
@@ -57,29 +57,29 @@ describe('the sites on which the public sees a record', () => {
     ])
   })
 
-  it('are none for areas that are only for officials', () => {
+  it('do not exist for areas that are only for officials', () => {
     expect(visibility(headman, {})).toBeUndefined()
   })
 })
 
-describe('why the public does not see a record', () => {
-  it('is that it was deleted', () => {
+describe('the reason why a record is not public', () => {
+  it('is that it is deleted', () => {
     expect(reasons(gov, {}, { isDeleted: true })).toEqual(['รายการนี้อยู่ใน “ข้อมูลที่ลบ”'])
   })
 
-  it('is that it is not in use, in the words of the form', () => {
+  it('is that its status is off, in the words of the form', () => {
     expect(reasons(slideShow, { active: '0' })).toEqual(['กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”'])
     expect(reasons(landing, { active: '0' })).toEqual(['กำหนด “สถานะการใช้งาน” เป็น “ไม่ใช้งาน”'])
     expect(reasons(oit, { status: '1' })).toEqual(['กำหนด “สถานะ” เป็น “ยังไม่ดำเนินการ”'])
     expect(reasons(oit, { status: '2' })).toEqual([])
   })
 
-  it('is that an office does not publish a person', () => {
+  it('is that the office does not publish the person', () => {
     expect(reasons(districtChief, { showPublic: '0' })).toEqual(['กำหนด “แสดงบนเว็บไซต์” เป็น “ไม่แสดง”'])
     expect(reasons(districtChief, { showPublic: '1' })).toEqual([])
   })
 
-  it('is that its first day has not come, or its last day is over; both days are included', () => {
+  it('is that today is before the first or after the last day of the period', () => {
     expect(reasons(festival, { festivalDisplaydate: '20261123' })).toEqual([
       'ยังไม่ถึงวันแสดงผล (วันจันทร์ที่ 23 พฤศจิกายน พ.ศ. 2569)',
     ])
@@ -95,33 +95,33 @@ describe('why the public does not see a record', () => {
     expect(reasons(poll, { ...values, resultPublic: '1' })).toEqual([])
   })
 
-  it('is that a required picture is missing', () => {
+  it('is a missing required picture', () => {
     expect(reasons(slideShow, { active: '1' }, { pictures: 0 })).toEqual(['ยังไม่มีรูปภาพ'])
     expect(reasons(gov, {}, { pictures: 0 })).toEqual([])
   })
 
-  it('has every reason that applies', () => {
+  it('includes every reason that applies', () => {
     const values = { active: '0', startDate: '20251101', endDate: '20251130' }
     expect(reasons(landing, values, { isDeleted: true, pictures: 0 })).toHaveLength(4)
   })
 })
 
-describe('the missing items for readers', () => {
+describe('missingItems', () => {
   const missed = (area: Area, values: Record<string, string>, pictures: number) =>
     missingItems(area, { catmUkey: '50010000', values, isDeleted: false, pictures })
 
-  it('are those of the area, but never freshness', () => {
+  it('returns the items of the area, but not freshness', () => {
     expect(missed(gov, { govName: 'ที่ว่าการ' }, 0)).toEqual(['picture', 'point', 'english', 'tel'])
     const filled = { govName: 'ก', govNameEn: 'K', govLat: '18.7', govLong: '98.9', govTel: '053 112 708' }
     expect(missed(gov, filled, 1)).toEqual([])
     expect(missed(gov, { ...filled, govLong: '' }, 1)).toEqual(['point'])
   })
 
-  it('do not include English without a Thai text', () => {
+  it('does not return English without a Thai text', () => {
     expect(missed(market, {}, 1)).not.toContain('english')
   })
 
-  it('are none for areas without such items', () => {
+  it('returns only items that the area has', () => {
     for (const area of areas)
       expect(
         missed(area, {}, 0).filter((lack) => !completenessItems(area).includes(lack)),
@@ -131,7 +131,7 @@ describe('the missing items for readers', () => {
 })
 
 describe('the declared public pages', () => {
-  it('show only persons whom an office publishes', () => {
+  it('show persons only if the office publishes them', () => {
     for (const area of areas.filter(isPersonal)) {
       const { publicPage } = area
       if (publicPage === undefined) continue
@@ -147,7 +147,7 @@ describe('the declared public pages', () => {
     expect(Object.values(SITE_LABELS)).toHaveLength(3)
   })
 
-  it('have a note after the value in use when today is outside the period, and nowhere else', () => {
+  it('have a note at the status field when today is outside the display period', () => {
     const note = (values: Record<string, string>, name = 'active') =>
       displayPeriodNote(landing.publicPage, name, { active: '1', ...values }, TODAY)
     expect(note({ startDate: '20251101', endDate: '20251130' })).toBe('สิ้นสุดการแสดงผลแล้ว')

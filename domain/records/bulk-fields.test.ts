@@ -59,7 +59,7 @@ describe('the fields of bulk edit', () => {
     }
   })
 
-  it('are those that records share', () => {
+  it('are the fields that several records can share', () => {
     expect(selectable('bank')).toEqual([
       'bankCode',
       'moo',
@@ -89,22 +89,22 @@ describe('the fields of bulk edit', () => {
     expect(selectable('mmPerson')).toEqual([])
   })
 
-  it('are those that the group may set in the form', () => {
+  it('are limited to the fields that the group may set in the form', () => {
     expect(selectable('gov')).not.toContain('govLocation')
     expect(selectable('gov', actorOf(4))).toContain('govLocation')
     expect(selectable('news', actorOf(3))).toContain('activeCenter')
-    // Shown at province level is what has a screen of its own.
+    // The display at province level is changed on the screen of the review queue.
     expect(selectable('news', actorOf(2))).not.toContain('activeCc')
   })
 
-  it('have different labels in every area', () => {
+  it('have unique labels in every area', () => {
     for (const area of areas) {
       const labels = selectableBulkFields(area, actorOf(4)).map(([, { label }]) => label)
       expect(new Set(labels).size, area.key).toBe(labels.length)
     }
   })
 
-  it('include a dependent choice with its parent, never alone', () => {
+  it('include a dependent choice only together with its parent', () => {
     const otop = areaOf('otop')
     expect(bulkFieldGroup(otop, district, 'productType')).toEqual(['productType', 'productSubtype'])
     expect(bulkFieldGroup(otop, district, 'productSubtype')).toEqual([])
@@ -123,14 +123,14 @@ describe('the fields of bulk edit', () => {
   })
 })
 
-describe('a value for several records', () => {
+describe('a bulk value', () => {
   const given = (key: string, values: Record<string, string>, confirmed: string[] = []) =>
     validateBulkValues(areaOf(key), district, { values, confirmed }, today).map(({ field, code }) => [
       field,
       code,
     ])
 
-  it('is validated by itself as in the form', () => {
+  it('is validated as in the form', () => {
     expect(given('bank', { postcode: '50200' })).toEqual([])
     expect(given('bank', { postcode: '5020' })).toEqual([['postcode', 'bad-postcode']])
     expect(given('bank', { tel: 'x' })).toEqual([['tel', 'bad-phone']])
@@ -144,14 +144,14 @@ describe('a value for several records', () => {
     expect(given('bank', { atm: '0' })).toEqual([])
   })
 
-  it('has no unconfirmed national ID', () => {
+  it('is rejected when it contains an unconfirmed national ID', () => {
     const pid = `100000000001${pidCheckDigit('100000000001')}`
     const text = `ติดต่อ ${pid}`
     expect(given('bank', { openTime: text })).toEqual([['openTime', 'national-id-in-text']])
     expect(given('bank', { openTime: text }, [pid])).toEqual([])
   })
 
-  it('may clear a field that is optional in the form', () => {
+  it('may be empty for a field that is optional in the form', () => {
     const may = (key: string, name: string) => {
       const field = areaOf(key).fields[name]
       return field && isClearable(field, district)

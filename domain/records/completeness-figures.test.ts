@@ -14,7 +14,7 @@ const counts = (some: Partial<DayCounts>): DayCounts => ({
 })
 
 describe('a figure of completeness', () => {
-  it('is a share of the records that could have it, and undefined without any', () => {
+  it('is the share of the records that could have it, and undefined without such records', () => {
     expect(figureValue('complete', counts({ records: 8, complete: 2 }))).toBe(25)
     expect(figureValue('english', counts({ records: 8 }))).toBeUndefined()
     expect(figureValue('records', counts({}))).toBeUndefined()
@@ -23,7 +23,7 @@ describe('a figure of completeness', () => {
     expect(figureValue('sheets', counts({ sheetsOf: 4, sheets: 3 }))).toBe(75)
   })
 
-  it('is 100 only where nothing is missing', () => {
+  it('is 100 only if nothing is missing', () => {
     expect(figureValue('pictures', counts({ picturesOf: 1000, pictures: 999 }))).toBe(99)
     expect(figureValue('pictures', counts({ picturesOf: 1000, pictures: 1000 }))).toBe(100)
   })
@@ -34,13 +34,13 @@ describe('a figure of completeness', () => {
   })
 })
 
-describe('the steps of a figure', () => {
-  it('separate complete places from the rest, and places without records from both', () => {
+describe('figureSteps', () => {
+  it('separates complete places from the others, and places without records from both', () => {
     const steps = figureSteps('complete', [])
     expect([0, 24, 25, 99, 100, undefined].map((value) => stepOf(value, steps))).toEqual([1, 1, 2, 4, 5, 0])
   })
 
-  it('have about as many places each where they are numbers', () => {
+  it('puts about the same number of places into each step of a count', () => {
     const values = Array.from({ length: 50 }, (_none, at) => (at + 1) ** 2)
     const steps = figureSteps('records', values)
     expect(steps).toEqual([130, 450, 970, 1700, 2500])
@@ -48,7 +48,7 @@ describe('the steps of a figure', () => {
     expect(Math.min(...places.map(({ length }) => length))).toBeGreaterThan(8)
   })
 
-  it('are fewer where places differ little or there are few', () => {
+  it('returns fewer steps for few places or few different values', () => {
     expect(figureSteps('records', [7])).toEqual([7])
     expect(figureSteps('records', [])).toEqual([0])
     expect(figureSteps('records', [3, 3, 3, 4])).toEqual([3, 4])

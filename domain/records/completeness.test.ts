@@ -18,26 +18,26 @@ const itemsOf = (key: string) => {
 }
 
 describe('the missing items of records', () => {
-  it('are those that their area has fields for', () => {
+  it('depend on the fields of the area', () => {
     expect(itemsOf('gov')).toEqual(['picture', 'point', 'english', 'tel', 'stale', 'due'])
     expect(itemsOf('otop')).toEqual(['picture', 'tel', 'stale', 'due'])
     expect(itemsOf('tradition')).toEqual(['picture', 'english'])
   })
 
-  it('are none for persons, records of offices, and yearly sheets', () => {
+  it('do not exist for persons, records of offices, and yearly sheets', () => {
     for (const area of areas)
       if (isPersonal(area) || area.offices || area.onePer)
         expect(completenessItems(area), area.key).toEqual([])
   })
 
-  it('have a list for every area', () => {
+  it('exist only in areas with a list, and have labels', () => {
     for (const area of areas)
       if (completenessItems(area).length > 0) expect(area.route, area.key).toBeDefined()
     for (const words of Object.values(missingItemLabels(DEFAULT_FRESHNESS)))
       expect(words).toMatch(/^ไม่(?:มี|ได้)|ไม่ครบถ้วน$/)
   })
 
-  it('become old after the same months as in the database, by the calendar of Bangkok', () => {
+  it('become stale and due after the configured months, by the calendar in Bangkok', () => {
     const gov = areas.find(({ key }) => key === 'gov')
     const now = Date.parse('2026-11-21T03:00:00Z')
     const age = (updatedAt: string, area = gov) =>
@@ -55,7 +55,7 @@ describe('the missing items of records', () => {
     expect(age('2020-01-01T00:00:00Z', passing)).toBeUndefined()
   })
 
-  it('pair each English field with the Thai one that it translates', () => {
+  it('pair each English field with its Thai field', () => {
     expect(englishFields(tourism)).toEqual([{ name: 'tourismNameEn', of: 'tourismName' }])
     expect(phoneField(otop)).toBe('productTel')
     for (const area of areas.filter((one) => completenessItems(one).includes('english')))

@@ -6,7 +6,7 @@ import { comparableName, duplicateNameField, findDuplicates, nameDistance } from
 
 const distance = (one: string, other: string) => nameDistance(comparableName(one), comparableName(other))
 
-describe('similar names', () => {
+describe('nameDistance', () => {
   it.each([
     ['วัดพระธาตุดอยสุเทพ', 'วัดพระธาตุ ดอยสุเทพ', 0],
     ['วัดพระธาตุดอยสุเทพ', ' วัดพระธาตุดอยสุเทพ ', 0],
@@ -18,13 +18,13 @@ describe('similar names', () => {
     ['ตลาดวโรรส', 'ตลาดวโรรจ', 1],
     ['ที่ว่าการอำเภอเมือง', 'ที่ว่าการอำเภอเมืองฯ', 0],
     ['วัดพระธาตุดอยสุเทพ', 'วัดพระธาตุดอยสุเทพวรวิหาร', 7],
-    // Alike by what one holds of the other, and by the letters that differ: the limits.
+    // These pairs are at the limits of length and of different letters.
     ['abcd', 'abcde', 1],
     ['abcdefg', 'abcdefghij', 3],
     ['abc', 'abc', 0],
     ['abcdef', 'abcxef', 1],
     ['abcdefghijkl', 'xbcdefghijky', 2],
-  ])('%s, %s', (one, other, far) => {
+  ])('of similar names: %s, %s', (one, other, far) => {
     expect(distance(one, other)).toBe(far)
     expect(distance(other, one)).toBe(far)
   })
@@ -45,25 +45,25 @@ describe('similar names', () => {
     ['งานปีใหม่', ''],
     ['', ''],
     ['…', '-'],
-  ])('not %s, %s', (one, other) => {
+  ])('is undefined for different names: %s, %s', (one, other) => {
     expect(distance(one, other)).toBeUndefined()
     expect(distance(other, one)).toBeUndefined()
   })
 
-  it('compares two long names fast', () => {
+  it('compares two names of 20,000 letters', () => {
     const long = 'ก'.repeat(20_000)
     expect(distance(`${long}ข`, `ข${long}`)).toBe(2)
   })
 })
 
-it('the three most similar are shown, the oldest first, and all are counted', () => {
+it('findDuplicates returns the three most similar names, the oldest first, and counts all', () => {
   const names = ['ตลาดวโรรจ', 'ตลาดวโรรส', 'วัดสวนดอก', 'ตลาด วโรรส', 'ตลาดวโรรถ']
   const records = names.map((name, at) => ({ id: 9 - at, compared: comparableName(name) }))
   const { nearest, total } = findDuplicates(comparableName('ตลาดวโรรส'), records)
   expect([nearest.map(({ id }) => id), total]).toEqual([[6, 8, 5], 4])
 })
 
-it('a name is the text of a record that does not return each year', () => {
+it('duplicateNameField is the first search text of an area without a year', () => {
   const nameOf = (change: object) => duplicateNameField({ ...gov, ...change } as typeof gov)
   const [name] = gov.search.finds
   expect(nameOf({})).toBe(name)
@@ -73,7 +73,7 @@ it('a name is the text of a record that does not return each year', () => {
   expect(nameOf({ search: { finds: ['govTel'] } })).toBeUndefined()
 })
 
-it('applies to areas with names, and not to persons or one record per place', () => {
+it('duplicateNameField exists for areas with names, and not for persons or one record per place', () => {
   const named = areas.flatMap((area) => (duplicateNameField(area) === undefined ? [] : [area.key]))
   expect(named).toEqual(expect.arrayContaining(['gov', 'institute', 'tourism', 'otop', 'festival', 'news']))
   for (const key of ['general', 'headman', 'official', 'mmDetail', 'procurement'])

@@ -15,9 +15,9 @@ it.each([
   [{ stale: '12', due: '0' }, { problems: { due: message(1, 11) } }],
   [{ stale: '012', due: '1x' }, { problems: { stale: message(2, 60), due: message(1, 59) } }],
   [{ stale: 'x1', due: '' }, { problems: { stale: message(2, 60), due: message(1, 59) } }],
-])('the months %j', (typed, expected) => expect(parseFreshness(typed)).toEqual(expected))
+])('parses the months %j', (typed, expected) => expect(parseFreshness(typed)).toEqual(expected))
 
-it('is set by groups 3 and 4 with the whole country', () => {
+it('is set by groups 3 and 4 with the scope of the whole country', () => {
   const nation = scopeOf(4, '00000000')
   expect(GROUPS.filter((group) => canSetFreshness({ group, scope: nation }))).toEqual([3, 4])
   expect(canSetFreshness({ group: 3, scope: scopeOf(3, '50000000') })).toBe(false)

@@ -21,18 +21,30 @@ const [district, province, country] = [actor(1, DISTRICT), actor(2, PROVINCE), a
 describe('a note', () => {
   it.each([
     ['by a province to its district', province, DISTRICT, undefined, undefined],
-    ['by a province to another', province, OTHER, 'forbidden-area', 'forbidden-area'],
-    ['by a province to itself', province, PROVINCE, 'forbidden-action', undefined],
-    ['by the centre to itself', country, CENTRAL, 'forbidden-action', undefined],
+    ['by a province to another province', province, OTHER, 'forbidden-area', 'forbidden-area'],
+    ['by a province to its own office', province, PROVINCE, 'forbidden-action', undefined],
+    ['by the central administration to its own office', country, CENTRAL, 'forbidden-action', undefined],
     ['by the centre to a district', country, OTHER, undefined, undefined],
     ['by a district', district, DISTRICT, 'forbidden-action', 'forbidden-action'],
-    ['by nobody', actor(undefined, DISTRICT), DISTRICT, 'forbidden-action', 'forbidden-action'],
-    ['by who may not view it', actor(5, '00000000'), DISTRICT, 'forbidden-action', 'forbidden-action'],
-  ])('is written and closed %s, or not', (_who, who, place, write, close) => {
+    [
+      'by a user without a group',
+      actor(undefined, DISTRICT),
+      DISTRICT,
+      'forbidden-action',
+      'forbidden-action',
+    ],
+    [
+      'by a user who may not view the record',
+      actor(5, '00000000'),
+      DISTRICT,
+      'forbidden-action',
+      'forbidden-action',
+    ],
+  ])('may be written and closed or not: %s', (_who, who, place, write, close) => {
     expect([writeNoteError(who, area, place), closeNoteError(who, area, place)]).toEqual([write, close])
   })
 
-  it('is answered by districts that may change the record', () => {
+  it('is answered only by districts that may edit the record', () => {
     const answers = [district, province, country].map((who) => answerNoteError(who, area, DISTRICT))
     expect(answers).toEqual([undefined, 'forbidden-action', 'forbidden-action'])
     expect(answerNoteError(district, area, OTHER)).toBe('forbidden-area')
@@ -51,11 +63,11 @@ describe('a note', () => {
     ['ก', { isOptional: true }, { text: 'ก' }],
     [`เลข ${pid}`, {}, { code: 'national-id-in-text', message: MESSAGES.nationalId }],
     [`เลข ${pid}`, { confirmed: [pid] }, { text: `เลข ${pid}` }],
-  ])('%j is accepted or rejected', (typed, options, expected) =>
+  ])('is accepted or rejected: %j', (typed, options, expected) =>
     expect(parseNote(typed, options)).toEqual(expected),
   )
 
-  it('has 500 letters at most', () => {
+  it('has at most 500 letters', () => {
     const text = 'ก'.repeat(MAX_NOTE_LENGTH)
     expect(MAX_NOTE_LENGTH).toBe(500)
     expect([parseNote(text), parseNote(`${text}ก`)]).toMatchObject([{ text }, { code: 'too-long' }])

@@ -11,12 +11,12 @@ const record = (name: string, catmUkey = '50010100', lat = '', long = '') => ({
 })
 
 describe('records of two areas', () => {
-  it('may be the same where one area says so', () => {
+  it('may be the same thing only if one of the areas declares it', () => {
     expect([overlap(market, landmark), overlap(landmark, hospital)]).toEqual([true, true])
     expect([overlap(market, hospital), overlap(landmark, tourism)]).toEqual([false, false])
   })
 
-  it('may be the same by name, and not in different places', () => {
+  it('may be the same thing by name, but not in different places', () => {
     const market = record('ตลาดวโรรส')
     expect(mayBeSame(market, record('ตลาดวโรรส (กาดหลวง)'))).toBe(false)
     expect(mayBeSame(market, record('ตลาด วโรรส', '50010000'))).toBe(true)
@@ -25,19 +25,19 @@ describe('records of two areas', () => {
     expect(mayBeSame(market, record('ตลาดต้นพยอม'))).toBe(false)
   })
 
-  it('are different when their points are far apart', () => {
+  it('are different things when their positions are far apart', () => {
     const here = record('ตลาดวโรรส', '50010100', '18.7900', '99.0000')
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010200', '18.7950', '99.0010'))).toBe(true)
     expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', '18.8100', '99.0000'))).toBe(false)
     // A degree of longitude is shorter than one of latitude.
-    const beside = (lat: string, long: string) => mayBeSame(here, record('ตลาดวโรรส', '50010200', lat, long))
-    expect([beside('18.7990', '99.0000'), beside('18.7991', '99.0000')]).toEqual([true, false])
-    expect([beside('18.7900', '99.0094'), beside('18.7900', '99.0096')]).toEqual([true, false])
+    const near = (lat: string, long: string) => mayBeSame(here, record('ตลาดวโรรส', '50010200', lat, long))
+    expect([near('18.7990', '99.0000'), near('18.7991', '99.0000')]).toEqual([true, false])
+    expect([near('18.7900', '99.0094'), near('18.7900', '99.0096')]).toEqual([true, false])
     for (const [lat, long] of [
       ['18.79', ''],
       ['', '99.00'],
     ] as const) {
-      expect(beside(lat, long)).toBe(false)
+      expect(near(lat, long)).toBe(false)
       expect(mayBeSame(here, record('ตลาดวโรรส', '50010100', lat, long))).toBe(true)
     }
     expect(mayBeSame(record('ตลาดวโรรส', '50010000'), record('ตลาดวโรรส'))).toBe(true)
@@ -53,7 +53,7 @@ describe('a merge', () => {
     },
   }
 
-  it('fills empty fields, and lists what has no room', () => {
+  it('fills empty fields of the kept record, and lists the values that are lost', () => {
     const shop = {
       area: market,
       values: { name: 'กาดหลวง', nameEn: '', lat: '', long: '', tel: '0 5323 2592' },
@@ -72,7 +72,7 @@ describe('a merge', () => {
     expect(back.left).toEqual(expect.arrayContaining(['รูปภาพ', market.fields.tel?.label]))
   })
 
-  it('takes both parts of a point or none, and no picture twice', () => {
+  it('takes both coordinates or none, and no picture twice', () => {
     const half = { area: market, values: { lat: '18.8', long: '', picture1: 'digest-a' } }
     expect(mergeOf(half, place).patch).toEqual({ name: 'ตลาดวโรรส', nameEn: 'Warorot' })
     const full = { picture1: '1', picture2: '2', picture3: '3', picture4: '4', picture5: '5' }

@@ -10,7 +10,7 @@ const term: RecordPeriod = { until: 'end', words: { soon: 'ends soon', after: 'e
 const wordOn = (period: RecordPeriod, values: Record<string, string>, today: string) =>
   periodStatus({ period, search: { leaves: 'left' } }, values, today)?.word
 
-it('counts the first and the last day of an event', () => {
+it('includes the first and the last day of an event', () => {
   const values = { begin: '20261120', end: '20261122' }
   const words = ['20261119', '20261120', '20261122', '20261123'].map((day) => wordOn(event, values, day))
   expect(words).toEqual(['coming', 'now', 'now', 'over'])

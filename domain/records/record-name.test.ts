@@ -24,36 +24,36 @@ const record = (values: Record<string, string>, further: Partial<NamedRecord> = 
   ...further,
 })
 
-describe('a record whose names were emptied', () => {
+describe('a record whose names are empty', () => {
   const nameless = record({ govName: '', govNameEn: ' ' })
 
-  it('is identified by its number, if it has one', () => {
+  it('is named by its ID, if it has one', () => {
     expect(recordName(gov, nameless)).toBe('หน่วยงาน ไม่ระบุชื่อ (รายการที่ 41)')
     expect(nameAfterKind(gov, nameless)).toBe('ไม่ระบุชื่อ (รายการที่ 41)')
     expect(recordName(otop, record({}, { id: '' }))).toBe('สินค้า OTOP ไม่ระบุชื่อ')
   })
 
-  it('has no name to search for', () => {
+  it('has no name to search for, and neither has a name of only digits or signs', () => {
     expect(searchableRecordName(gov, nameless)).toBe('')
     expect(searchableRecordName(gov, record({ govName: ' วัด  สวนดอก ' }))).toBe('วัด สวนดอก')
     for (const govName of ['1234567890123', '-', ' ... '])
       expect(searchableRecordName(gov, record({ govName })), govName).toBe('')
   })
 
-  it('has the name of its area for readers, in the alt text too', () => {
+  it('has the name of its area on public pages and in the alt text', () => {
     expect(publicName(gov, nameless)).toBe('หน่วยงาน')
     expect(suggestedAlt(gov, nameless, { field: 'govImg' })).toBe('หน่วยงาน อำเภอเมืองเชียงใหม่')
   })
 })
 
 describe('a record with a name', () => {
-  it('has the first filled name, a person all of them', () => {
+  it('has its first filled name, and a person all name parts', () => {
     expect(recordName(gov, record({ govName: '', govNameEn: 'Office' }))).toBe('Office')
     expect(nameAfterKind(gov, record({ govName: 'สำนักงาน', govNameEn: 'Office' }))).toBe('สำนักงาน')
     expect(recordName(headman, record({ fname: 'สมชาย', mname: '', lname: 'ใจดี' }))).toBe('สมชาย ใจดี')
   })
 
-  it('has the name of its place if that has one record, and of place and order if it has several', () => {
+  it('has the name of its place, with year and choice if a place has several records', () => {
     expect(recordName(general, record({}))).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
     const fields = { year: text('ปี'), source: choice('ที่มา', { 1: 'อำเภอ' }) }
     const sheet = {
@@ -83,7 +83,7 @@ describe('a record with a name', () => {
     expect(recordNameFields(sheet)).toEqual([...gov.search.finds, 'year'])
   })
 
-  it('is identified without a name, and its search has at most 80 letters', () => {
+  it('has a placeholder if a person has no name, and at most 80 letters in the search', () => {
     expect(recordName(headman, record({ fname: ' ', lname: '' }))).toContain('ไม่ระบุชื่อ (รายการที่ 41)')
     expect(searchableRecordName(gov, record({ govName: 'ก'.repeat(90) }))).toBe('ก'.repeat(80))
   })

@@ -17,13 +17,13 @@ const area = {
   search: { ...gov.search, finds: ['name', 'nameEn'] },
 } as unknown as typeof gov
 
-it('a record is found by its names and its other texts', () => {
+it('a record is found by its names and its other visible texts', () => {
   expect(searchableFields(area)).toEqual(['name', 'nameEn', 'tel', 'web', 'more', 'moreEn', 'code', 'mail'])
   const changes = [['documents'], ['year', 'web'], ['year', 'secret'], ['nameEn'], []]
   expect(changes.map((keys) => changesSearchableText(area, keys))).toEqual([true, true, false, true, false])
 })
 
-it('the texts of a record have labels, names first, and no national ID', () => {
+it('searchableTexts returns labels, names first, and masks national IDs', () => {
   const pid = '1000000000017'
   const values = { name: `ก ${pid}`, nameEn: '', tel: pid, web: null, secret: 'x' }
   const documents = { label: 'เอกสาร' } as typeof area.documents
@@ -45,7 +45,7 @@ it('the texts of a record have labels, names first, and no national ID', () => {
   )
 })
 
-it('questions are found with their options', () => {
+it('searchableTexts joins questions and their options', () => {
   const name = Object.keys(poll.fields).find((each) => poll.fields[each]?.kind === 'questions') ?? ''
   const stored = JSON.stringify([
     { question: 'ถามใด', options: ['ก', 'ข'] },

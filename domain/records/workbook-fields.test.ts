@@ -27,14 +27,14 @@ const areaWith = (change: object): Area => ({
 })
 const names = (fields: readonly [string, unknown][]) => fields.map(([name]) => name)
 
-it('records of things have a round trip as workbooks, records of persons do not', () => {
+it('hasRoundTrip is true for records of things and false for persons', () => {
   const leaving = areas.filter(hasRoundTrip).map(({ key }) => key)
   expect(leaving).toContain('gov')
   expect(leaving).not.toContain('headman')
   expect(hasRoundTrip({ ...gov, excelImport: {} } as Area)).toBe(false)
 })
 
-it('a workbook has a column for what can be typed into a cell', () => {
+it('a workbook has a column for each field that can be typed into a cell', () => {
   const fields = {
     ...{ name: text('ชื่อ'), hidden: { ...text('ซ่อน'), hidden: true }, pid: pid('เลขประจำตัวประชาชน') },
     ...{
@@ -52,23 +52,23 @@ it('a workbook has a column for what can be typed into a cell', () => {
 })
 
 it.each<[string, object, Group | undefined, boolean]>([
-  ['of a thing', {}, 1, true],
+  ['of an ordinary area', {}, 1, true],
   ['by a group that may not add', {}, 2, false],
-  ['by nobody', {}, undefined, false],
-  ['where a place has one record', { onePerPlace: true }, 1, false],
+  ['by a user without a group', {}, undefined, false],
+  ['in an area with one record per place', { onePerPlace: true }, 1, false],
   ['with a required picture', { pictures: [{ field: 'a' }, { field: 'b', required: 'กรุณาเลือก' }] }, 1, false],
-  ['with a picture', { pictures: [{ field: 'a' }] }, 1, true],
+  ['with an optional picture', { pictures: [{ field: 'a' }] }, 1, true],
   ['with required documents', { documents: { label: '', required: 'กรุณาเลือก' } }, 1, false],
-  ['with documents', { documents: { label: '' } }, 1, true],
+  ['with optional documents', { documents: { label: '' } }, 1, true],
   [
     'with a required national ID',
     { fields: { pid: pid('เลข', { required: 'กรุณากรอก' }), name: text('ก') } },
     1,
     false,
   ],
-  ['with a national ID', { fields: { pid: pid('เลข') } }, 1, true],
+  ['with an optional national ID', { fields: { pid: pid('เลข') } }, 1, true],
   [
-    'with a sum',
+    'with a required sum',
     {
       fields: {
         men: count('ชาย', { from: 0, to: 9 }),
@@ -78,11 +78,11 @@ it.each<[string, object, Group | undefined, boolean]>([
     1,
     true,
   ],
-])('a workbook may add a record or not: %s', (_which, change, group, isPossible) => {
+])('a workbook can add a record or not: %s', (_which, change, group, isPossible) => {
   expect(canAddFromWorkbook(areaWith(change), actor(group))).toBe(isPossible)
 })
 
-it('a list is filtered to a record by its place and name', () => {
+it('recordParams filters a list to a record by its place and name', () => {
   expect(recordParams('2', { id: '7', catmUkey: '50010300', find: 'วัด' })).toEqual({
     ...{
       tab: '2',
@@ -101,11 +101,11 @@ it('a list is filtered to a record by its place and name', () => {
   })
 })
 
-it('a list has a last page, also without rows', () => {
+it('lastPageNumber is at least 1, also without rows', () => {
   expect([0, 1, 500, 501].map((total) => lastPageNumber(total, MAX_PAGE_SIZE))).toEqual([1, 1, 1, 2])
 })
 
-it('a record has a point if it has both coordinates, and a type if its list has one', () => {
+it('a record has a position if it has both coordinates, and a type if its list has one', () => {
   const { lat, long } = pointFields(gov) ?? {}
   const [latField, longField] = [gov.fields[lat ?? ''], gov.fields[long ?? '']]
   expect([latField, longField]).toMatchObject([{ axis: 'lat' }, { axis: 'long' }])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasExcessMarks, MAX_COMBINING_MARKS, trimExcessMarks } from './thai-text.ts'
 
 it.each(['\u0e48', '\u0301', '\uff9e', '\u{1d165}'])(
-  'more than 30 marks %j in a row are no writing',
+  'rejects and trims more than 30 marks %j in a row',
   (mark) => {
     const most = `ก${mark.repeat(MAX_COMBINING_MARKS)}`
     const tooMany = `${most}${mark}${mark}ข${mark}`

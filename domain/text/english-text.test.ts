@@ -5,7 +5,7 @@ const line = (text: string) => toEnglish(text, { keepLines: false })
 const long = (text: string) => toEnglish(text, { keepLines: true })
 
 describe('an English-only text', () => {
-  it('keeps every printable character of ASCII', () => {
+  it('does not change printable ASCII characters', () => {
     const all = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
     expect(line(all)).toEqual({ text: all, stripped: false })
   })
@@ -25,7 +25,7 @@ describe('an English-only text', () => {
     ['½ day', '1/2 day'],
     ['−5', '-5'],
     ['a\tb', 'a b'],
-  ])('%s is repaired without a message', (text, plain) => {
+  ])('%s is converted without a message', (text, plain) => {
     expect(line(text)).toEqual({ text: plain, stripped: false })
   })
 
@@ -35,11 +35,11 @@ describe('an English-only text', () => {
     ['30°', '30'],
     ['fun 🎉', 'fun '],
     ['bell\u0007', 'bell'],
-  ])('%s is stripped, with a message', (text, plain) => {
+  ])('%s loses characters, with a message', (text, plain) => {
     expect(line(text)).toEqual({ text: plain, stripped: true })
   })
 
-  it('keeps line breaks in long texts and makes spaces of them elsewhere', () => {
+  it('keeps line breaks in long texts, and replaces them by spaces in others', () => {
     expect(long('one\r\ntwo\rthree\n\nfour\u2028five')).toEqual({
       text: 'one\ntwo\nthree\n\nfour\nfive',
       stripped: false,
@@ -47,7 +47,7 @@ describe('an English-only text', () => {
     expect(line('one\r\ntwo')).toEqual({ text: 'one two', stripped: false })
   })
 
-  it('is idempotent', () => {
+  it('does not change a converted text again', () => {
     const once = long('“Café” – วัด\r\nＯ')
     expect(long(once.text)).toEqual({ text: once.text, stripped: false })
   })

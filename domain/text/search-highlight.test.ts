@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { highlightRanges, matchesAllTokens, matchRanges } from './search-highlight.ts'
 import { searchTokens } from './thai-text.ts'
 
-/** The text with what was found in brackets. */
+/** The text with brackets around the matches. */
 function marked(
   text: string,
   query: string,
@@ -17,7 +17,7 @@ function marked(
   return out + text.slice(at)
 }
 
-describe('where a query stands in a text', () => {
+describe('highlighting a query in a text', () => {
   it.each([
     ['วัดสวนดอก', 'สวน', 'วัด[สวน]ดอก'],
     ['วัดสวนดอก วัดสวนกุหลาบ', 'สวน', 'วัด[สวน]ดอก วัด[สวน]กุหลาบ'],
@@ -34,11 +34,11 @@ describe('where a query stands in a text', () => {
     ['วัด', 'บ้าน', 'วัด'],
     ['', 'วัด', ''],
     ['100% _ยอด\\', '100% \\', '[100%] _ยอด[\\]'],
-  ])('%s, searched with %s', (text, query, expected) => {
+  ])('marks in %s the query %s', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected)
   })
 
-  it('begins and ends with whole letters, though the query begins with a vowel', () => {
+  it('marks whole letters, even if the query begins with a vowel', () => {
     expect(marked('ข้าวหลาม', 'าว')).toBe('[ข้าว]หลาม')
   })
 
@@ -50,11 +50,11 @@ describe('where a query stands in a text', () => {
     ['053-221-101', '0 5322 1101', '[053-221-101]'],
     ['Provident Bureau', 'bureau', 'Provident [Bureau]'],
     ['Provident Bureau', 'vident', 'Provident Bureau'],
-  ])('%s, where words begin with %s', (text, query, expected) => {
+  ])('marks in %s the query %s where words begin', (text, query, expected) => {
     expect(marked(text, query, (tokens) => matchRanges(text, tokens, 'syllable'))).toBe(expected)
   })
 
-  it('matches a text that has every token', () => {
+  it('matchesAllTokens is true only if the text contains every token', () => {
     expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ วัด'), 'syllable')).toBe(true)
     expect(matchesAllTokens('วัดนํ้าพุ', searchTokens('น้ำ บ้าน'), 'syllable')).toBe(false)
   })

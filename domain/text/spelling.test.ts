@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { mayBeMisspelled, intactParts, similarPart } from './spelling.ts'
 import { searchForm } from './word-starts.ts'
 
-describe('a word with one letter', () => {
+describe('a misspelled word', () => {
   it.each([
-    ['missing', 'ลอยกะทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['missing at the beginning', 'อยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['wrong', 'ลอยกระธง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['wrong at the beginning', 'รอยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['wrong at the end', 'ลอยกระทน', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['too many', 'ลอยยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
-    ['a mark', 'บ้านหนองหอย', 'โรงเรียนบานหนองหอย', 'บานหนองหอย'],
-    ['in another script', 'providant', 'Provident Bureau', 'provident'],
-    ['right', 'กระทง', 'ลอยกระทง', 'กระทง'],
-  ])('%s', (_what, token, name, expected) => {
+    ['a missing letter', 'ลอยกะทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['a missing letter at the start', 'อยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['a wrong letter', 'ลอยกระธง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['a wrong letter at the start', 'รอยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['a wrong letter at the end', 'ลอยกระทน', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['an extra letter', 'ลอยยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
+    ['an extra mark', 'บ้านหนองหอย', 'โรงเรียนบานหนองหอย', 'บานหนองหอย'],
+    ['a wrong Latin letter', 'providant', 'Provident Bureau', 'provident'],
+    ['has at least five characters and fewer than three digits in a row', 'กระทง', 'ลอยกระทง', 'กระทง'],
+  ])('is found with %s', (_what, token, name, expected) => {
     expect(similarPart(name, token)).toBe(expected)
   })
 
@@ -25,7 +25,7 @@ describe('a word with one letter', () => {
     expect(similarPart(name, token)).toBeUndefined()
   })
 
-  it('has one correct part by which the name is found', () => {
+  it('shares a correct part with the name, at which the name is found', () => {
     const { form, starts } = searchForm('ประเพณีลอยกระทง', 'syllable')
     const word = 'ลอยกระทง'
     for (let at = 0; at < word.length; at += 1) {
@@ -38,7 +38,7 @@ describe('a word with one letter', () => {
     }
   })
 
-  it('is not a number or a short word', () => {
+  it('has more than five letters and few digits', () => {
     expect(mayBeMisspelled('053221101')).toBe(false)
     expect(mayBeMisspelled('วัด')).toBe(false)
     expect(mayBeMisspelled('ลอยกะทง')).toBe(true)
@@ -49,14 +49,14 @@ describe('a word with one letter', () => {
     ['abcdefghi', [['abcd'], ['bcdefghi'], ['cdefghi'], ['defghi'], ['efghi'], ['fghi'], ['ab', 'hi']]],
     ['abcde', [['abc'], ['bcde'], ['cde']]],
     ['ลอยกระทง', [['ลอย'], ['อยกระทง'], ['ยกระทง'], ['กระทง'], ['ระทง']]],
-  ])('%s has parts before and after it', (token, parts) => {
+  ])('%s is divided into its intact parts', (token, parts) => {
     const found = intactParts(token)
     for (const part of parts) expect(found).toContainEqual(part)
     expect(found[0]).toEqual(parts[0])
     expect(found.every((group) => group.every((part) => part.length >= 2))).toBe(true)
   })
 
-  it('is divided at twelve places at most', () => {
+  it('is divided in at most twelve places', () => {
     expect(intactParts('abcdefghijklmnopqrstuvwxyz')).toHaveLength(13)
   })
 
@@ -64,7 +64,7 @@ describe('a word with one letter', () => {
     ['กระท', 'กระทง', 'กระท'],
     ['กระทงx', 'กระทง', 'กระทง'],
     ['กระทx', 'กระท', 'กระท'],
-  ])('%s is searched in %s to its last letter', (token, name, expected) => {
+  ])('%s is found in %s by its last letters', (token, name, expected) => {
     expect(similarPart(name, token)).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ import {
   thaiDigitsToArabic,
 } from './thai-text.ts'
 
-/** Two texts that an official would call the same, and why. Invisible differences are written as escapes. */
+/** Two texts that mean the same to a user, and why. Invisible differences are written as escapes. */
 const SAME: [why: string, one: string, other: string][] = [
   ['ำ as one character and as two', 'ตำบลน้ำ', 'ต\u0e4d\u0e32บลน\u0e49\u0e4d\u0e32'],
   ['ํ typed before the tone mark', 'น้ำตก', 'น\u0e4d\u0e49\u0e32ตก'],
@@ -36,13 +36,13 @@ const SAME: [why: string, one: string, other: string][] = [
   ['hyphens and dashes', 'อนุบาล - ประถม', 'อนุบาล–ประถม'],
 ]
 
-/** Two texts that stay apart although they look alike. */
-const APART: [why: string, one: string, other: string][] = [
+/** Two texts that look similar but are different. */
+const DIFFERENT: [why: string, one: string, other: string][] = [
   ['another tone', 'ก่วย', 'ก้วย'],
   ['with and without a tone', 'มา', 'ม้า'],
   ['short and long vowels', 'สิริ', 'สิรี'],
   ['letters of one sound', 'ศาล', 'สาน'],
-  ['signs that SQL would take for any text', 'ก%', 'กข'],
+  ['wildcards of SQL', 'ก%', 'กข'],
 ]
 
 /** A query and a name that it finds. */
@@ -59,11 +59,11 @@ const FINDS: [query: string, name: string][] = [
 ]
 
 describe('the normalised form for search', () => {
-  it.each(SAME)('is the same in spite of %s', (_, one, other) => {
+  it.each(SAME)('is the same despite %s', (_, one, other) => {
     expect(normaliseForSearch(other)).toBe(normaliseForSearch(one))
   })
 
-  it.each(APART)('distinguishes %s', (_, one, other) => {
+  it.each(DIFFERENT)('distinguishes %s', (_, one, other) => {
     expect(normaliseForSearch(other)).not.toBe(normaliseForSearch(one))
   })
 
@@ -71,7 +71,7 @@ describe('the normalised form for search', () => {
     expect(searchTokens(query).every((part) => normaliseForSearch(name).includes(part))).toBe(true)
   })
 
-  it('has the marks of a letter in one order: vowel, tone, silence, ํ', () => {
+  it('sorts the marks of a letter: vowel, tone, silencing mark, ํ', () => {
     const marks = ['\u0e4d', '\u0e4c', '\u0e4b', '\u0e48', '\u0e34']
     const inOrder = 'ก\u0e34\u0e48\u0e4b\u0e4c\u0e4d'
     expect(normaliseForSearch(`ก${marks.join('')}`)).toBe(inOrder)
@@ -79,8 +79,8 @@ describe('the normalised form for search', () => {
     expect(normaliseForSearch('ก\u0e39\u0e34\u0e39')).toBe('ก\u0e34\u0e39')
   })
 
-  it('is idempotent', () => {
-    for (const [, one, other] of [...SAME, ...APART]) {
+  it('does not change when it is normalised again', () => {
+    for (const [, one, other] of [...SAME, ...DIFFERENT]) {
       expect(normaliseForSearch(normaliseForSearch(one))).toBe(normaliseForSearch(one))
       expect(normaliseForSearch(normaliseForSearch(other))).toBe(normaliseForSearch(other))
     }
@@ -88,7 +88,7 @@ describe('the normalised form for search', () => {
 })
 
 describe('the tokens of a query', () => {
-  it('are the texts between spaces, each once', () => {
+  it('are the texts between spaces, without duplicates', () => {
     expect(searchTokens('  วัด   ดอยสุเทพ วัด ')).toEqual(['วัด', 'ดอยสุเทพ'])
   })
 
@@ -102,9 +102,9 @@ describe('the tokens of a query', () => {
     ['10 20', ['10', '20']],
     ['ก+66ข', ['ก+66ข']],
     ['', []],
-  ])('%j has joined telephone numbers', (query, tokens) => expect(searchTokens(query)).toEqual(tokens))
+  ])('of %j contain joined telephone numbers', (query, tokens) => expect(searchTokens(query)).toEqual(tokens))
 
-  it('are thirty at most', () => {
+  it('are limited to thirty', () => {
     expect(searchTokens(Array.from({ length: 40 }, (_, at) => `ก${at}`).join('  '))).toHaveLength(30)
   })
 
@@ -112,26 +112,26 @@ describe('the tokens of a query', () => {
     expect(searchTokens(' \u200b . ฯ ')).toEqual([])
   })
 
-  it.each(['.', ' - ', 'ฯ', '(“”)', '\u200b.'])('are missing when only %j was typed', (query) => {
+  it.each(['.', ' - ', 'ฯ', '(“”)', '\u200b.'])('are missing in %j', (query) => {
     expect(hasNoSearchWords(query)).toBe(true)
   })
 
-  it.each(['', '  ', '\u200b', '%', '.5', 'ก.'])('are not missed in %j', (query) => {
+  it.each(['', '  ', '\u200b', '%', '.5', 'ก.'])('are not missing in %j', (query) => {
     expect(hasNoSearchWords(query)).toBe(false)
   })
 })
 
-describe('the operand of LIKE', () => {
+describe('likePattern', () => {
   it('escapes wildcards in a query', () => {
     expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
     expect(searchTokens('%')).toEqual(['%'])
   })
 })
 
-it('writes Thai digits as Arabic ones and leaves the rest', () => {
+it('replaces Thai digits by Arabic digits only', () => {
   expect(thaiDigitsToArabic('๐๑๒๓๔๕๖๗๘๙ ก 5')).toBe('0123456789 ก 5')
 })
 
-it('puts digits into Thai ones for official papers', () => {
+it('replaces Arabic digits by Thai digits only', () => {
   expect(arabicDigitsToThai('5 ธันวาคม พ.ศ. 2569, 1,250')).toBe('๕ ธันวาคม พ.ศ. ๒๕๖๙, ๑,๒๕๐')
 })

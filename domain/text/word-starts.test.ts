@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchForm, type StartsOf } from './word-starts.ts'
 
-/** The form of a text with a line before each place where something begins. */
+/** The normalised text with `|` before each start. */
 function divided(text: string, by: StartsOf): string {
   const { form, starts } = searchForm(text, by)
   return [...starts, form.length].reduce((all, to, nth, ends) => {
@@ -10,7 +10,7 @@ function divided(text: string, by: StartsOf): string {
   }, '')
 }
 
-describe('where syllables begin', () => {
+describe('the starts of syllables', () => {
   it.each([
     ['ประเพณีลอยกระทง', '|ประ|เพ|ณี|ลอย|กระ|ทง'],
     ['จังหวัดเชียงใหม่', '|จัง|หวัด|เชียง|ใหม่'],
@@ -29,20 +29,20 @@ describe('where syllables begin', () => {
     ['ฤดู พฤกษา ทฤษฎี', '|ฤดู|พฤก|ษา|ทฤษ|ฎี'],
     ['วัด...ดอน', '|วัด|ดอน'],
     ['', ''],
-  ])('%s', (text, expected) => {
+  ])('are found in %s', (text, expected) => {
     expect(divided(text, 'syllable')).toBe(expected)
   })
 })
 
-describe('where words begin', () => {
+describe('the starts of words', () => {
   it.each([
     ['จังหวัดเชียงใหม่', '|จังหวัด|เชียงใหม่'],
     ['วัดตั้งอยู่ใกล้ตลาด', '|วัด|ตั้ง|อยู่|ใกล้|ตลาด'],
-  ])('%s', (text, expected) => {
+  ])('are found in “%s”', (text, expected) => {
     expect(divided(text, 'word')).toBe(expected)
   })
 
-  it('is fast for rows of characters that are not words', () => {
+  it('are found in 20,000 characters that are not words', () => {
     for (const sign of ['ก', 'เ', '์', 'ั', 'า']) {
       expect(searchForm(sign.repeat(20_000), 'syllable').form.length).toBeGreaterThan(0)
     }

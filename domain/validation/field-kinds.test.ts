@@ -1,4 +1,4 @@
-/** What each kind of field stores, and how it says no. */
+/** The value that each kind of field stores, and the errors of each kind. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
 import { MESSAGES } from './messages.ts'
@@ -30,18 +30,18 @@ const dependent = {
 const questions = { kind: 'questions', optionsWhen: { field: 'type', codes: ['1'] } }
 const json = (options: string[]) => JSON.stringify([{ question: 'ถาม', options }])
 
-describe('what is stored', () => {
+describe('valid input of a field', () => {
   it.each([
     ['a number of digits', { kind: 'text', digits: 4 }, ' ๑๒ 34 ', '1234'],
-    ['an old line break', { kind: 'longText', max: 9 }, 'ก\rข\r\nค', 'ก\nข\nค'],
-    ['one line of English', { kind: 'english', max: 9 }, 'a\r\nb', 'a b'],
-    ['lines of English', { kind: 'english', max: 9, long: true }, 'a\r\nb', 'a\nb'],
+    ['a text with an old line break', { kind: 'longText', max: 9 }, 'ก\rข\r\nค', 'ก\nข\nค'],
+    ['English in one line', { kind: 'english', max: 9 }, 'a\r\nb', 'a b'],
+    ['English in several lines', { kind: 'english', max: 9, long: true }, 'a\r\nb', 'a\nb'],
     ['a price', number, ' 1,250 ', '1,250'],
     ['a large count', { kind: 'count', from: 0, to: 2e9 }, '123,456,789', '123456789'],
     ['a count below 1,000,000', { kind: 'count', from: 0, to: 2e9 }, '12,345', '12345'],
     ['a coordinate', lat, ' 18.5 ', '18.5'],
     ['a date', { kind: 'date' }, ' 20261126 ', '20261126'],
-    ['a date that is not set', { kind: 'date', past: true }, ' 0 ', '0'],
+    ['an unset date', { kind: 'date', past: true }, ' 0 ', '0'],
     ['a date of either era', { kind: 'date', eras: 'both' }, '25691126', '20261126'],
     ['a choice', choice, '1', '1'],
     ['several choices', { kind: 'choices', options: { '1': 'ก', '2': 'ข' } }, '2, 1', '1,2'],
@@ -49,66 +49,72 @@ describe('what is stored', () => {
     ['an office', { kind: 'addressee' }, '50010000', '50010000'],
     ['the office of a province', { kind: 'addressee' }, '50000000', '50000000'],
     ['a national ID', { kind: 'pid' }, '1-1017-00230-70-8', '1101700230708'],
-    ['no stars', { ...choice, initial: '0' }, ' ', '0'],
+    ['no stars, as the initial code', { ...choice, initial: '0' }, ' ', '0'],
     ['no choice', { ...choice, initial: { 1: '1' } }, '', ''],
     ['no text', { kind: 'text', max: 9, initial: 'ก' }, '', ''],
-    ['no date', { kind: 'date' }, '', '0'],
-    ['no flag', { kind: 'flag' }, ' ', '0'],
-    ['the mailbox of one letter', { kind: 'email' }, 'a@b.c', 'a@b.c'],
-    ['a mailbox with dashes', { kind: 'email' }, 'a-b@c-d.e-f.th', 'a-b@c-d.e-f.th'],
-    ['an extension', { kind: 'phone' }, '053-221234 ext 12', '053-221234 ext 12'],
-    ['an extension with a point', { kind: 'phone' }, '053-221234 ext. 12', '053-221234 ext. 12'],
-  ])('of %s', (_what, field, typed, value) => {
+    ['no date, as 0', { kind: 'date' }, '', '0'],
+    ['no flag, as 0', { kind: 'flag' }, ' ', '0'],
+    ['a short e-mail address', { kind: 'email' }, 'a@b.c', 'a@b.c'],
+    ['an e-mail address with dashes', { kind: 'email' }, 'a-b@c-d.e-f.th', 'a-b@c-d.e-f.th'],
+    ['a telephone extension', { kind: 'phone' }, '053-221234 ext 12', '053-221234 ext 12'],
+    ['a telephone extension with a full stop', { kind: 'phone' }, '053-221234 ext. 12', '053-221234 ext. 12'],
+  ])('is accepted: %s', (_what, field, typed, value) => {
     expect(read(field, typed)).toEqual({ value })
   })
 
-  it('depends on the other values', () => {
+  it('is accepted if it fits the other fields', () => {
     expect(read(dependent, '7', { type: '2' })).toEqual({ value: '7' })
     expect(read(questions, json(['ก', 'ข']), { type: '1' })).toEqual({ value: json(['ก', 'ข']) })
     expect(read(questions, json([]), { type: '3' })).toEqual({ value: json([]) })
   })
 })
 
-describe('what is rejected', () => {
+describe('invalid input of a field', () => {
   const digits = 'กรุณากรอกตัวเลขให้ครบ 4 หลัก'
   it.each([
-    ['a digit too few', { kind: 'text', digits: 4 }, '123', 'not-a-number', digits],
-    ['a digit too many', { kind: 'text', digits: 4 }, '12345', 'not-a-number', digits],
-    ['a letter before', { kind: 'text', digits: 4 }, 'a234', 'not-a-number', digits],
-    ['a letter behind', { kind: 'text', digits: 4 }, '123a', 'not-a-number', digits],
+    ['one digit too few', { kind: 'text', digits: 4 }, '123', 'not-a-number', digits],
+    ['one digit too many', { kind: 'text', digits: 4 }, '12345', 'not-a-number', digits],
+    ['a letter before digits', { kind: 'text', digits: 4 }, 'a234', 'not-a-number', digits],
+    ['a letter after digits', { kind: 'text', digits: 4 }, '123a', 'not-a-number', digits],
     ['Thai in English', { kind: 'english', max: 9 }, 'aก', 'not-english', MESSAGES.english],
-    ['a word in a price', number, '12 บาท', 'not-a-number', 'ผิด'],
-    ['no groups of a price', number, '1,2,3', 'not-a-number', 'ผิด'],
+    ['a word in a number', number, '12 บาท', 'not-a-number', 'ผิด'],
+    ['wrong groups of thousands', number, '1,2,3', 'not-a-number', 'ผิด'],
     ['a word in a latitude', lat, '18 องศา', 'not-a-number', 'ผิด'],
-    ['two points', lat, '18.5.5', 'not-a-number', 'ผิด'],
-    ['a latitude beyond the pole', lat, '91', 'out-of-range', MESSAGES.latitude],
-    ['a longitude beyond the line', long, '181', 'out-of-range', MESSAGES.longitude],
-    ['no day', { kind: 'date' }, '20260230', 'not-a-date', MESSAGES.date],
-    ['a year of the other era', { kind: 'year', from: 2400, ahead: 1 }, ' 2026 ', 'out-of-range', undefined],
-    ['another code', choice, '2', 'not-listed', MESSAGES.notListed],
-    ['a name of JavaScript', choice, 'toString', 'not-listed', MESSAGES.notListed],
-    ['a code of no type', dependent, '7', 'not-listed', MESSAGES.notListed],
-    ['no number of a record', { kind: 'reference' }, '1a', 'not-listed', MESSAGES.notListed],
+    ['two decimal points', lat, '18.5.5', 'not-a-number', 'ผิด'],
+    ['a latitude above 90', lat, '91', 'out-of-range', MESSAGES.latitude],
+    ['a longitude above 180', long, '181', 'out-of-range', MESSAGES.longitude],
+    ['a day that does not exist', { kind: 'date' }, '20260230', 'not-a-date', MESSAGES.date],
+    ['a Christian year', { kind: 'year', from: 2400, ahead: 1 }, ' 2026 ', 'out-of-range', undefined],
+    ['an unknown code', choice, '2', 'not-listed', MESSAGES.notListed],
+    ['a property name of JavaScript as code', choice, 'toString', 'not-listed', MESSAGES.notListed],
+    ['a code of another type', dependent, '7', 'not-listed', MESSAGES.notListed],
+    ['a reference that is not a number', { kind: 'reference' }, '1a', 'not-listed', MESSAGES.notListed],
     ['one unknown code', { kind: 'choices', options: { '1': 'ก' } }, '1,2', 'not-listed', MESSAGES.notListed],
     ['a sub-district', { kind: 'addressee' }, '50010100', 'not-listed', MESSAGES.notListed],
     ['the central office', { kind: 'addressee' }, '99000000', 'not-listed', MESSAGES.notListed],
-    ['half a flag', { kind: 'flag' }, '2', 'not-listed', MESSAGES.notListed],
-    ['a long village number', { kind: 'villageNo' }, '100', 'bad-village-number', MESSAGES.villageNo],
-    ['a postcode of letters', { kind: 'postcode' }, '5020a', 'bad-postcode', MESSAGES.postcode],
-    ['another protocol', { kind: 'web' }, 'ftp://a.th', 'bad-web-address', MESSAGES.web],
-    ['a mailbox without a name', { kind: 'email' }, '@a.th', 'bad-email', MESSAGES.email],
-    ['a mailbox without a country', { kind: 'email' }, 'a@b', 'bad-email', MESSAGES.email],
-    ['a name before a mailbox', { kind: 'email' }, 'ก a@b.th', 'bad-email', MESSAGES.email],
-    ['a name behind a mailbox', { kind: 'email' }, 'a@b.th>', 'bad-email', MESSAGES.email],
-    ['a mailbox of an open domain', { kind: 'email' }, 'a@b-.th', 'bad-email', MESSAGES.email],
-    ['twelve digits', { kind: 'pid' }, '110170023070', 'bad-national-id', MESSAGES.pid],
-    ['a question without a choice', questions, json([]), 'bad-questions', undefined],
-  ])('%s', (_what, field, typed, code, message) => {
+    ['an unknown value of a flag', { kind: 'flag' }, '2', 'not-listed', MESSAGES.notListed],
+    [
+      'a village number of three digits',
+      { kind: 'villageNo' },
+      '100',
+      'bad-village-number',
+      MESSAGES.villageNo,
+    ],
+    ['a postcode with a letter', { kind: 'postcode' }, '5020a', 'bad-postcode', MESSAGES.postcode],
+    ['a link with another protocol', { kind: 'web' }, 'ftp://a.th', 'bad-web-address', MESSAGES.web],
+    ['an e-mail address without a name', { kind: 'email' }, '@a.th', 'bad-email', MESSAGES.email],
+    ['an e-mail address without a top-level domain', { kind: 'email' }, 'a@b', 'bad-email', MESSAGES.email],
+    ['a name before an e-mail address', { kind: 'email' }, 'ก a@b.th', 'bad-email', MESSAGES.email],
+    ['a bracket after an e-mail address', { kind: 'email' }, 'a@b.th>', 'bad-email', MESSAGES.email],
+    ['an e-mail domain that ends with a dash', { kind: 'email' }, 'a@b-.th', 'bad-email', MESSAGES.email],
+    ['a national ID of twelve digits', { kind: 'pid' }, '110170023070', 'bad-national-id', MESSAGES.pid],
+    ['a question without options', questions, json([]), 'bad-questions', undefined],
+  ])('is rejected: %s', (_what, field, typed, code, message) => {
     const result = read(field, typed, { type: '1' })
     expect(result).toMatchObject({ code, ...(message && { message }) })
   })
 
-  it('names the year that was meant', () => {
+  it('is rejected with the Buddhist year as a suggestion if it is a Christian year', () => {
     const year = { kind: 'year', from: 2400, ahead: 1 }
     expect(read(year, ' 2026 ')).toMatchObject({ message: '2026 เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569' })
   })
@@ -130,7 +136,7 @@ it.each([
   ['https://a/b@c', true],
   ['http://a@b', false],
   ['javascript:https://a', false],
-])('the address %s may stand behind a link: %s', (address, isAllowed) => {
+])('isWebAddress of %s is %s', (address, isAllowed) => {
   expect(isWebAddress(address)).toBe(isAllowed)
 })
 
@@ -138,7 +144,7 @@ describe('an empty value', () => {
   const kinds = ['text', 'date', 'flag', 'addressee']
   const isEmpty = (value: string) => kinds.map((kind) => isEmptyValue(fieldOf({ kind }), value))
 
-  it('is a text without letters, and an unset date; never a flag', () => {
+  it('is a text without letters or an unset date, and never a flag', () => {
     expect(kinds.map((kind) => emptyValue(fieldOf({ kind })))).toEqual(['', '0', '0', ''])
     expect(isEmpty('')).toEqual([true, true, false, false])
     expect(isEmpty('0')).toEqual([false, true, false, false])
@@ -150,7 +156,7 @@ describe('a national ID', () => {
   const [pid, text] = [fieldOf({ kind: 'pid' }), fieldOf({ kind: 'text' })]
   const [right, odd] = ['1101700230708', '1101700230709']
 
-  it('gets a warning for another check digit', () => {
+  it('has a warning for a wrong check digit', () => {
     expect(fieldWarning(pid, odd)).toBe(MESSAGES.pidCheckDigit)
     expect([fieldWarning(pid, right), fieldWarning(pid, '12'), fieldWarning(text, odd)]).toEqual([
       undefined,
@@ -159,7 +165,7 @@ describe('a national ID', () => {
     ])
   })
 
-  it('is shown masked, and its mask changes nothing', () => {
+  it('is displayed masked, and its mask counts as unchanged', () => {
     const mask = maskedValue(pid, right)
     expect(mask).not.toBe(right)
     expect([maskedValue(pid, ''), maskedValue(text, right)]).toEqual(['', right])

@@ -35,9 +35,9 @@ describe.each<[string, object, string[], string[]]>([
   ['a reference', { kind: 'reference' }, ['1', '9'.repeat(15)], ['0', '9'.repeat(16)]],
   ['a mailbox', { kind: 'email' }, [`${'a'.repeat(248)}@go.th`], [`${'a'.repeat(249)}@go.th`]],
   ['a website', { kind: 'web' }, [`https://${'a'.repeat(492)}`], [`https://${'a'.repeat(493)}`]],
-  ['a day that has been', past, [TODAY, '20261125', '19020101', '0'], ['20261127', '19011231']],
+  ['a date in the past', past, [TODAY, '20261125', '19020101', '0'], ['20261127', '19011231']],
   [
-    'a day',
+    'a date',
     { kind: 'date' },
     ['20240229', '20261231', '10000101', '30001231'],
     ['20230229', '20261301', '20260431', '20260100', '09991231', '30010101'],

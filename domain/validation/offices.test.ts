@@ -16,8 +16,8 @@ const fieldOf = (name: string): [string, Field] => [name, policy.fields[name] as
 const level = fieldOf('level')
 const at = (catmUkey: string, stored?: Record<string, string>) => ({ catmUkey, stored })
 
-describe('a choice that follows from the office', () => {
-  it('is the only one of an office without input', () => {
+describe('a choice that depends on the office', () => {
+  it('is set automatically if the office has only one option', () => {
     expect(entryAtOffice(level, '', at(PROVINCE))).toBe('4')
     expect(entryAtOffice(level, '', at(CENTRAL))).toBe('')
     expect(entryAtOffice(level, '2', at(PROVINCE))).toBe('2')
@@ -25,7 +25,7 @@ describe('a choice that follows from the office', () => {
     expect(entryAtOffice(level, '', at('50010100'))).toBe('')
   })
 
-  it('is checked again only when its record moves', () => {
+  it('is set again only when its record moves', () => {
     const stored = { level: '4', catmUkey: PROVINCE }
     expect(entryAtOffice(level, undefined, at(PROVINCE, stored))).toBeUndefined()
     expect(entryAtOffice(level, undefined, at(DISTRICT))).toBeUndefined()
@@ -33,7 +33,7 @@ describe('a choice that follows from the office', () => {
     expect(entryAtOffice(level, undefined, at(CENTRAL, stored))).toBe('4')
   })
 
-  it('is rejected if the office may not have it, but stays if a record has it already', () => {
+  it('is rejected if the office may not use it, except for an unchanged stored value', () => {
     const wrong = [
       { field: 'level', code: 'not-listed', message: 'ระดับนโยบายไม่ตรงกับหน่วยงานเจ้าของข้อมูล กรุณาเลือกใหม่' },
     ]
@@ -57,7 +57,7 @@ describe('the addressee of a letter', () => {
   }
   const rejected = [{ field: 'toArea', code: 'not-listed', message: MESSAGES.notListed }]
 
-  it('is below the office', () => {
+  it('must be below the office', () => {
     expect(errors(PROVINCE, DISTRICT)).toEqual([])
     expect(errors(PROVINCE, '51010000')).toEqual(rejected)
     expect(errors(DISTRICT, PROVINCE)).toEqual(rejected)
@@ -65,7 +65,7 @@ describe('the addressee of a letter', () => {
     expect(errors(CENTRAL, '98010000')).toEqual(rejected)
   })
 
-  it('is checked when either side changes', () => {
+  it('is checked when the office or the addressee changes', () => {
     expect(errors(undefined, undefined, stored)).toEqual([])
     expect(errors(PROVINCE, undefined, stored)).toEqual([])
     expect(errors('51000000', undefined, stored)).toEqual(rejected)
@@ -73,7 +73,7 @@ describe('the addressee of a letter', () => {
     expect(errors(undefined, '50020000', stored)).toEqual([])
   })
 
-  it('is not checked when empty, not an office, or in other areas', () => {
+  it('is not checked when it is empty, not an office, or in another area', () => {
     expect(errors(PROVINCE, '')).toEqual([])
     expect(errors(PROVINCE, '51010100')).toEqual([])
     const whole = { toArea: '51010000' }
@@ -100,7 +100,7 @@ describe('a record of an office', () => {
     { field: 'documents', code: 'required', message: 'กรุณาแนบเอกสารหนังสืออย่างน้อย 1 ไฟล์' },
   ]
 
-  it('has a document where one is required, from the first to the last day', () => {
+  it('must have a document if the area requires one, when adding and editing', () => {
     expect(parse({ values, catmUkey: CENTRAL, documents: 1 }).problems).toEqual([])
     expect(parse({ values, catmUkey: CENTRAL, documents: 0 }).problems).toEqual(withoutDocument)
     expect(parse({ values, catmUkey: CENTRAL }).problems).toEqual(withoutDocument)
@@ -109,7 +109,7 @@ describe('a record of an office', () => {
     expect(parse({ documents: 0 }, officialDoc, stored).problems).toEqual(withoutDocument)
   })
 
-  it('belongs to an office, and its choices are those of its new office', () => {
+  it('must belong to an office, and its choices must fit its new office', () => {
     expect(parse({ values, catmUkey: '50010100', documents: 1 }).problems).toEqual([
       { field: 'catmUkey', level: 'cc', code: 'unknown-area', message: MESSAGES.office },
     ])
@@ -122,7 +122,7 @@ describe('a record of an office', () => {
     })
   })
 
-  it('needs what its place requires of the group and the choices', () => {
+  it('requires the place levels for the group and the choices', () => {
     const area = {
       ...officialDoc,
       place: [

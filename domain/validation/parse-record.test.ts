@@ -29,7 +29,7 @@ const read = (area: Area, typed: Partial<RecordInput>, group: Group = 1, stored?
 const messages = (...args: Parameters<typeof read>) => read(...args).problems.map(({ message }) => message)
 
 describe('the order of errors', () => {
-  it('reports the sub-district first, then the province, then the fields (organisations)', () => {
+  it('starts with the sub-district, then the fields (organisations)', () => {
     expect(messages(gov, { catmUkey: '00000000' }, 4)).toEqual([
       'กรุณาเลือกตำบล',
       'กรุณาเลือกประเภทหน่วยงาน',
@@ -37,7 +37,7 @@ describe('the order of errors', () => {
     ])
   })
 
-  it('asks for a sub-district on the slide show only when a village was chosen, and for the picture last', () => {
+  it('asks for a sub-district of a slide only if a village was chosen, and for the picture last', () => {
     expect(messages(slideShow, { catmUkey: '50010001' })).toEqual(['กรุณาเลือกตำบล', 'กรุณาอัปโหลดรูปภาพ'])
     expect(messages(slideShow, { catmUkey: '10040001' })).toEqual(['กรุณาเลือกแขวง', 'กรุณาอัปโหลดรูปภาพ'])
     expect(messages(slideShow, { catmUkey: '00000000' })).toEqual(['กรุณาเลือกจังหวัด', 'กรุณาอัปโหลดรูปภาพ'])
@@ -54,7 +54,7 @@ describe('the order of errors', () => {
     ])
   })
 
-  it('reports an invalid date before the place too, if the dates are checked first', () => {
+  it('has an invalid date before the place, if the dates are checked first', () => {
     const values = { activityTopic: 'งานวันเด็ก', activityStartdate: '20270109', activityEnddate: '20270230' }
     expect(messages(activity, { values, catmUkey: '50010000' })).toEqual(['วันที่ไม่ถูกต้อง', 'กรุณาเลือกตำบล'])
   })
@@ -75,7 +75,7 @@ describe('the order of errors', () => {
     ])
   })
 
-  it('asks group 1 alone for the sub-district of an activity', () => {
+  it('requires the sub-district of an activity only for group 1', () => {
     expect(messages(activity, { catmUkey: '50010000' })[0]).toBe('กรุณาเลือกตำบล')
     expect(messages(activity, { catmUkey: '50000000' }, 2)[0]).toBe('กรุณากรอกหัวข้อกิจกรรม')
   })
@@ -100,7 +100,7 @@ describe('a parsed record', () => {
     })
   })
 
-  it("sets each official's own display flag of an activity and the defaults of the others", () => {
+  it("sets the user's own display flag of an activity, and the defaults of the others", () => {
     const values = {
       activityTopic: 'งานวันเด็ก',
       activityStartdate: '20270109',
@@ -126,7 +126,7 @@ describe('a parsed record', () => {
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productPrice).toBe('1,250.50')
   })
 
-  it('stores cleared stars as unspecified: a choice with an initial code is never empty', () => {
+  it('stores cleared stars as the initial code', () => {
     const values = { productName: 'น้ำพริก', productType: '1', productSubtype: '3', productStar: '' }
     expect(read(otop, { values, catmUkey: SUB_DISTRICT }).values?.productStar).toBe('0')
     const stored = { ...values, productStar: '4', catmUkey: SUB_DISTRICT }
@@ -166,7 +166,7 @@ describe('a parsed record', () => {
   })
 
   it('treats a text of invisible characters as empty', () => {
-    // Such a name would be an invisible row in everybody's list.
+    // Such a name would be an invisible row in all lists.
     for (const instituteName of [
       '\u200b \u00a0\ufeff',
       '\u3164',
@@ -180,7 +180,7 @@ describe('a parsed record', () => {
     }
   })
 
-  it('rejects places that do not exist, for new records and for moved ones', () => {
+  it('rejects a move to a place that does not exist', () => {
     const stored = { instituteName: 'โรงเรียนวัดดอนไชย', catmUkey: SUB_DISTRICT }
     expect(messages(institute, { values: {}, catmUkey: '98010100' }, 4, stored)).toEqual([
       'ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง',
@@ -212,12 +212,12 @@ describe('a parsed record', () => {
   })
 })
 
-describe('checks that are done only once', () => {
+describe('checks that are skipped', () => {
   const pid = '1000000000017'
   const codes = (...args: Parameters<typeof read>) =>
     read(...args).problems.map(({ field, code }) => [field, code])
 
-  it('are those of pictures: for a new record, not for an edit', () => {
+  it('are those of required pictures when editing', () => {
     const stored = {
       ...read(slideShow, { catmUkey: '50010000', pictureParts: ['image'] }).values,
       catmUkey: '50010000',
@@ -226,7 +226,7 @@ describe('checks that are done only once', () => {
     expect(codes(slideShow, {}, 1, stored)).toEqual([])
   })
 
-  it('are those of IDs in a text: not for stored or confirmed numbers', () => {
+  it('are those of national IDs that are stored or confirmed', () => {
     const values = {
       traditionName: `บุญ ${pid}`,
       traditionStartdate: '20261228',
@@ -241,7 +241,7 @@ describe('checks that are done only once', () => {
     ).toEqual(found)
   })
 
-  it('are those of invalid fields', () => {
+  it('are those of date order when a date is invalid', () => {
     const values = { traditionName: 'บุญ', traditionStartdate: 'x', traditionEnddate: '20261229' }
     expect(codes(tradition, { values, catmUkey: SUB_DISTRICT })).toEqual([
       ['traditionStartdate', 'not-a-date'],

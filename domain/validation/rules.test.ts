@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { sumNotMoreThan } from './count-rule.ts'
 import { endNotBeforeStart } from './date-rule.ts'
 
-describe('parts and their whole', () => {
+describe('sumNotMoreThan', () => {
   const rule = sumNotMoreThan('people', ['young', 'old'], ['men', 'women'], '{parts} > {whole}')
 
-  it('are compared where both are filled in', () => {
+  it('compares the parts with the whole if both are filled', () => {
     expect(rule).toMatchObject({ name: 'people', fields: ['young', 'old', 'men', 'women'] })
     expect(rule.check({ young: '1', old: '2', men: '1', women: '2' }, 'add')).toBeUndefined()
     expect(rule.check({ young: '', old: '', men: '1' }, 'add')).toBeUndefined()
@@ -19,11 +19,11 @@ describe('parts and their whole', () => {
   })
 })
 
-describe('a start and an end', () => {
+describe('endNotBeforeStart', () => {
   const early = { start: '20261205', end: '20261204' }
   const field = (which: string, message: string) => ({ field: which, code: 'end-before-start', message })
 
-  it('have an error that names the wrong part', () => {
+  it('returns an error that names the wrong part of the date', () => {
     const rule = endNotBeforeStart('start', 'end')
     expect(rule).toMatchObject({ name: 'dates', fields: ['start', 'end'] })
     expect(rule.check(early, 'add')).toEqual(field('end', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'))
@@ -39,7 +39,7 @@ describe('a start and an end', () => {
     ])
   })
 
-  it('may have another sentence, at the start when adding', () => {
+  it('can have another message, and report it at the start when adding', () => {
     const onAdd = endNotBeforeStart('start', 'end', { onAdd: 'เริ่ม' })
     expect(onAdd.check(early, 'add')).toEqual(field('start', 'เริ่ม'))
     expect(onAdd.check(early, 'edit')).toEqual(field('end', 'กรุณาเลือกวันที่สิ้นสุดอีกครั้ง'))
