@@ -2,7 +2,6 @@
  * Finds new rows that may exist already, by name within a district, like the form of a new record
  * (docs/decisions/0028-duplicate-detection.md). The preview shows them and rejects none.
  */
-import { setImmediate } from 'node:timers/promises'
 import {
   type ComparableName,
   comparableName,
@@ -16,6 +15,7 @@ import { buildDuplicateSearch } from '../read/duplicate-search.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf } from '../read/filter.ts'
 import { fromTable } from '../read/statements.ts'
+import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
@@ -47,13 +47,12 @@ export async function findDuplicateRows(
       { area, actor },
       { field, catmUkey: ofDistrict[0]?.catmUkey ?? '' },
     )
-    for (const { row, values } of ofDistrict) {
+    for await (const { row, values } of iterateCooperatively(ofDistrict)) {
       pairs += names.length
       if (pairs > MAX_COMPARED_PAIRS) return found
       const name = comparableName(String(values[field] ?? '').slice(0, MAX_COMPARED_LENGTH))
       const { nearest } = findDuplicates(name, names)
       if (nearest.length > 0) found.set(row, nearest)
-      await setImmediate()
     }
   }
   return found

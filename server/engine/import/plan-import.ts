@@ -1,7 +1,5 @@
 /** Plans an import: which records it would add, change or leave, and the errors of cells. */
-import { createHash } from 'node:crypto'
 import { permissionError } from '#domain/permissions/can.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { uniqueRule } from '#domain/area/area.ts'
@@ -15,7 +13,7 @@ import { areaKeyOfTag, isVillageImport, recordColumns, type RecordColumnKey, key
 import { parseRecordTag, readExportedRecords } from './exported-records.ts'
 import { type EditContext, planEditedRow } from './plan-edited-row.ts'
 import {
-  type PlannedImportRow,
+  planDigest,
   planRows,
   type RecordImportPlan,
   type RecordPlanContext,
@@ -25,7 +23,7 @@ import {
   repeatedRowMessage,
 } from './plan-rows.ts'
 import { planVillages } from './plan-villages.ts'
-import { importFileError, readTable, type RecordImportRow } from './read-table.ts'
+import { importFileError, RECORD_TABLE, readTable, type RecordImportRow } from './read-table.ts'
 import {
   recordCells,
   rowText,
@@ -63,20 +61,13 @@ export async function planRecordImport(
   const plan = await (isVillageImport(area)
     ? planVillages({ ...planning, area }, bytes)
     : planRecords({ ...planning, area, hooks }, bytes))
-  return { ...plan, digest: planDigest(bytes, actor, plan.rows) }
-}
-
-function planDigest(bytes: Buffer, actor: Actor, rows: readonly PlannedImportRow[]): string {
-  const outcome = rows.map((planned) => {
+  const outcome = plan.rows.map((planned) => {
     const { kind, row, catmUkey, values } = planned
     return kind === 'edit'
       ? [kind, row, values, planned.stored.id, planned.stored.version]
       : [kind, row, catmUkey, values]
   })
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([actor.id, actor.group, outcome]))
-    .digest('hex')
+  return { ...plan, digest: planDigest(bytes, actor, outcome) }
 }
 
 /**
@@ -91,7 +82,7 @@ async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordI
     if (key !== undefined && key !== area.key) throw importFileError(otherAreaMessage(context, key))
     return key !== undefined
   }
-  const { rows, unknown } = await readTable(bytes, { columns: recordColumns(area), isMark })
+  const { rows, unknown } = await readTable(bytes, { ...RECORD_TABLE, columns: recordColumns(area), isMark })
   const named = await readExportedRecords(
     db,
     area,
@@ -107,11 +98,12 @@ async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordI
   })
   const written = new Map(texts)
   const seen = new Map<string, number>()
-  return planRows(rows, { untouched: 0, unknown }, (line) =>
+  const plan = await planRows(rows, (line) =>
     line.cells.has('id')
       ? planEditedRow(line, context, { named, written, firstRows: seen })
       : planAddedRow(line, context, seen),
   )
+  return { ...plan, untouched: 0, unknown }
 }
 
 function otherAreaMessage({ areas, area }: EditContext, key: string): string {

@@ -1,11 +1,12 @@
 /** Plans an import row by row. Both kinds of import share this outcome. */
-import { setImmediate } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import { type Area, uniqueRule } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
+import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { RecordPatch } from '../record-patch.ts'
@@ -52,16 +53,16 @@ export type RecordPlanContext = Pick<EngineDeps, 'areas'> & {
   today: WireDate
 }
 
+/** What an import would do: the planned rows, the errors of the others, and how many these are. */
+type PlannedRows<Planned, CellError> = { rows: Planned[]; errors: CellError[]; failed: number }
+
 /** Plans all rows in order. */
-export async function planRows(
-  lines: readonly RecordImportRow[],
-  rest: Pick<RecordImportPlan, 'untouched' | 'unknown'>,
-  plan: (line: RecordImportRow) => RowOutcome | Promise<RowOutcome>,
-): Promise<RecordImportPlan> {
-  const all: RecordImportPlan = { rows: [], errors: [], failed: 0, ...rest }
-  for (const line of lines) {
-    // A thousand long rows take a while, and not every row waits for the database.
-    await setImmediate()
+export async function planRows<Line, Planned extends { kind: string }, CellError>(
+  lines: readonly Line[],
+  plan: (line: Line) => Planned | { errors: CellError[] } | Promise<Planned | { errors: CellError[] }>,
+): Promise<PlannedRows<Planned, CellError>> {
+  const all: PlannedRows<Planned, CellError> = { rows: [], errors: [], failed: 0 }
+  for await (const line of iterateCooperatively(lines)) {
     const outcome = await plan(line)
     if ('kind' in outcome) all.rows.push(outcome)
     else {
@@ -70,6 +71,14 @@ export async function planRows(
     }
   }
   return all
+}
+
+/** Identifies a file, its plan, and the actor. */
+export function planDigest(bytes: Buffer, actor: Actor, outcome: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([actor.id, actor.group, outcome]))
+    .digest('hex')
 }
 
 /** Makes the errors of a row's cells. */

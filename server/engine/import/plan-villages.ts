@@ -25,7 +25,7 @@ import {
   repeatedRowMessage,
   type RowValues,
 } from './plan-rows.ts'
-import { type RecordImportRow, readTable } from './read-table.ts'
+import { RECORD_TABLE, type RecordImportRow, readTable } from './read-table.ts'
 import { readRowValues } from './record-cells.ts'
 
 type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
@@ -34,13 +34,13 @@ type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
 export async function planVillages(context: VillagePlanContext, bytes: Buffer): Promise<RecordImportPlan> {
   const { area, actor } = context
   const isMark = (cell: string) => isHeading(cell, [PLACE_TITLES.code])
-  const table = await readTable(bytes, { columns: villageColumns(area, actor), isMark })
+  const table = await readTable(bytes, { ...RECORD_TABLE, columns: villageColumns(area, actor), isMark })
   const lines = table.rows.filter((line) => !isUntouched(line, context))
   const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
   const known = new Map(stored.map((row) => [uniqueKey(area, row.catmUkey, row), row]))
   const seen = new Map<string, number>()
-  const rest = { untouched: table.rows.length - lines.length, unknown: table.unknown }
-  return planRows(lines, rest, (line) => planVillageRow(line, context, { known, firstRows: seen }))
+  const plan = await planRows(lines, (line) => planVillageRow(line, context, { known, firstRows: seen }))
+  return { ...plan, untouched: table.rows.length - lines.length, unknown: table.unknown }
 }
 
 /** The digits of a row's village code, in whatever way Excel stores the cell. */

@@ -4,63 +4,77 @@ import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import { cellAddress, readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { CellForm, SheetRow } from '#server/spreadsheets/sheet-rows.ts'
-import { type RecordColumnKey, type ImportColumn, isHeading } from './columns.ts'
+import { type ImportColumn, isHeading, type RecordColumnKey } from './columns.ts'
 
 /** The heading must be in one of the first rows. */
 const LAST_HEADING_ROW = 20
 const MAX_COLUMNS = 120
 
-const NO_HEADING = 'ไม่พบหัวตารางสำหรับนำเข้าในไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้'
 const NO_ROWS = 'ไม่พบรายการในไฟล์ กรุณากรอกข้อมูลใต้หัวตาราง'
 
 /** A filled cell: its text, and its type when it is no text. */
 export type ImportCell = { text: string; form?: CellForm | undefined }
 
 /** One row of the table: its number in Excel, its filled cells and the places of columns. */
-export type RecordImportRow = {
+export type WorkbookRow<Key> = {
   row: number
-  cells: ReadonlyMap<RecordColumnKey, ImportCell>
+  cells: ReadonlyMap<Key, ImportCell>
   /** The text of a cell, or an empty text. */
-  textOf(key: RecordColumnKey): string
+  textOf(key: Key): string
   /** Whether the file has a column, filled in this row or not. */
-  has(key: RecordColumnKey): boolean
+  has(key: Key): boolean
   /** The cell address for an error in a column. Without this column, the first cell of the row. */
-  addressOf(key: RecordColumnKey): string
+  addressOf(key: Key): string
 }
 
+export type RecordImportRow = WorkbookRow<RecordColumnKey>
+
 /** A table of a file. */
-export type ImportTable = {
-  rows: RecordImportRow[]
+type ImportTable<Key> = {
+  rows: WorkbookRow<Key>[]
   /** The headings of unknown columns, which are ignored. */
   unknown: string[]
 }
 
-type TableLayout = {
-  columns: readonly ImportColumn[]
+type TableLayout<Key> = {
+  columns: readonly ImportColumn<Key>[]
   /** Whether a cell makes its row the heading. May reject the file because of it. */
   isMark: (cell: string) => boolean
+  maxRows: number
+  /** The message for a file without a heading, and the name of the file to use for one without a column. */
+  words: { noHeading: string; rightFile: string }
+}
+
+/** What both kinds of files of records have in common. */
+export const RECORD_TABLE = {
+  maxRows: MAX_WORKBOOK_RECORDS,
+  words: {
+    noHeading: 'ไม่พบหัวตารางสำหรับนำเข้าในไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้',
+    rightFile: 'ไฟล์',
+  },
 }
 
 /**
  * The rows below the heading. Columns may have any order. Throws when the heading or a required column is
  * missing, a column occurs twice, or there are too many rows.
  */
-export async function readTable(bytes: Buffer, { columns, isMark }: TableLayout): Promise<ImportTable> {
+export async function readTable<Key extends string>(
+  bytes: Buffer,
+  { columns, isMark, maxRows, words }: TableLayout<Key>,
+): Promise<ImportTable<Key>> {
   // Blank rows in between are allowed. Filled ones are counted below.
-  const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * MAX_WORKBOOK_RECORDS, maxColumns: MAX_COLUMNS }
+  const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * maxRows, maxColumns: MAX_COLUMNS }
   const headingIn = (rows: readonly SheetRow[]) =>
     rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
   const sheet = await readSheet(bytes, limits, (rows) => headingIn(rows) !== undefined)
   const heading = headingIn(sheet)
-  if (heading === undefined) throw importFileError(NO_HEADING)
-  const places = columnPositions(heading, columns)
+  if (heading === undefined) throw importFileError(words.noHeading)
+  const places = columnPositions(heading, columns, words)
   const rows = sheet.filter(({ row }) => row > heading.row).map((line) => importRow(line, places))
   const filled = rows.filter(({ cells }) => cells.size > 0)
-  if (filled.length > MAX_WORKBOOK_RECORDS) {
-    throw new AppError('sheet-too-long', {
-      field: WORKBOOK_FILE_PART,
-      values: { n: formatThousands(MAX_WORKBOOK_RECORDS) },
-    })
+  if (filled.length > maxRows) {
+    const values = { n: formatThousands(maxRows) }
+    throw new AppError('sheet-too-long', { field: WORKBOOK_FILE_PART, values })
   }
   if (filled.length === 0) throw importFileError(NO_ROWS)
   const known = new Set(places.values())
@@ -69,11 +83,12 @@ export async function readTable(bytes: Buffer, { columns, isMark }: TableLayout)
 }
 
 /** The position of each column. */
-function columnPositions(
+function columnPositions<Key>(
   { cells }: SheetRow,
-  columns: readonly ImportColumn[],
-): Map<RecordColumnKey, number> {
-  const places = new Map<RecordColumnKey, number>()
+  columns: readonly ImportColumn<Key>[],
+  { rightFile }: TableLayout<Key>['words'],
+): Map<Key, number> {
+  const places = new Map<Key, number>()
   const missing: string[] = []
   for (const { key, titles, needed } of columns) {
     const [first, second] = [...cells.keys()].filter((at) => isHeading(cells[at] ?? '', titles))
@@ -82,14 +97,14 @@ function columnPositions(
     else if (needed) missing.push(titles[0] ?? '')
   }
   if (missing.length === 0) return places
-  throw importFileError(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้ไฟล์ที่ดาวน์โหลดจากระบบ`)
+  throw importFileError(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้${rightFile}ที่ดาวน์โหลดจากระบบ`)
 }
 
-function importRow(
+function importRow<Key extends string>(
   { row, cells, forms }: SheetRow,
-  places: ReadonlyMap<RecordColumnKey, number>,
-): RecordImportRow {
-  const filled = [...places].flatMap(([key, column]): [RecordColumnKey, ImportCell][] => {
+  places: ReadonlyMap<Key, number>,
+): WorkbookRow<Key> {
+  const filled = [...places].flatMap(([key, column]): [Key, ImportCell][] => {
     const text = (cells[column] ?? '').trim()
     const form = forms?.[column]
     return text === '' && form === undefined ? [] : [[key, { text, form }]]

@@ -8,7 +8,10 @@ import { CENTRAL_OFFICE } from '#domain/places/office.ts'
 import { findPlacesByName, withoutLevelPrefix } from '#domain/places/place-names.ts'
 import { GROUPS, type Group } from '#domain/permissions/scope.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-fields.ts'
 import { codesOfNames } from '#server/engine/field-storage.ts'
+import { isHeading } from '#server/engine/import/columns.ts'
+import { type WorkbookRow, readTable } from '#server/engine/import/read-table.ts'
 
 /** The key of a column: a field of the account, or one of the two that form its area. */
 export type AccountColumnKey = Exclude<AccountField, 'catmUkey'> | 'province' | 'district'
@@ -35,6 +38,24 @@ export const IMPORT_COLUMNS: readonly {
   { key: 'tel', title: ACCOUNT_LABELS.tel, width: 20 },
   { key: 'email', title: ACCOUNT_LABELS.email, width: 28 },
 ]
+
+export type AccountImportRow = WorkbookRow<AccountColumnKey>
+
+/** The rows of a file. Throws for a file without a heading or a required column, or with too many rows. */
+export async function readAccountRows(bytes: Buffer): Promise<AccountImportRow[]> {
+  const { rows } = await readTable(bytes, {
+    columns: IMPORT_COLUMNS.map(({ key, title, required = false }) => {
+      return { key, titles: [title], needed: required }
+    }),
+    isMark: (cell) => isHeading(cell, [ACCOUNT_LABELS.empPid]),
+    maxRows: MAX_WORKBOOK_ACCOUNTS,
+    words: {
+      noHeading: 'ไม่พบหัวตารางในไฟล์ กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ',
+      rightFile: 'แบบฟอร์ม',
+    },
+  })
+  return rows
+}
 
 /** The text of a group in the drop-down list of the template: `1 ระดับอำเภอ`. */
 export function groupChoice(group: Group): string {

@@ -196,6 +196,12 @@ describe('the preview of an import', () => {
     ['no header row', () => fileOf([['ก']], ['ข']), 422, 'invalid'],
     ['a missing column', () => fileOf([person('1').slice(0, 4)], TITLES.slice(0, 4)), 422, 'invalid'],
     ['no rows below the header', () => fileOf([]), 422, 'invalid'],
+    [
+      'a repeated column',
+      () => fileOf([[...person(newPid()), '2']], [...TITLES, TITLES[4]!]),
+      422,
+      'invalid',
+    ],
   ])('of %s is rejected', async (_name, make, status, code) => {
     const before = await everything()
     const file = await make()

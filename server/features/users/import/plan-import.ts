@@ -2,8 +2,6 @@
  * What an import of accounts would do: which accounts it would add, change and leave unchanged, and which
  * cells have errors.
  */
-import { createHash } from 'node:crypto'
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { type AccountField, type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
 import { fullName, accountPermissionError } from '#domain/accounts/accounts.ts'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
@@ -15,6 +13,8 @@ import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { planDigest, planRows } from '#server/engine/import/plan-rows.ts'
+import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -28,8 +28,15 @@ import {
 } from '#server/http/schemas.ts'
 import { type AccountRow, SELECT_ACCOUNTS, valuesOf } from '../account-row.ts'
 import { CHANGES_SCHEMA, changesOf } from '../account-changes.ts'
-import { type AccountColumnKey, groupIn, IMPORT_COLUMNS, placeIn, workAreaIn } from './columns.ts'
-import { type AccountImportRow, readRows } from './import-rows.ts'
+import {
+  type AccountColumnKey,
+  type AccountImportRow,
+  groupIn,
+  IMPORT_COLUMNS,
+  placeIn,
+  readAccountRows,
+  workAreaIn,
+} from './columns.ts'
 
 /** A message about a cell, such as an error. */
 export type AccountCellNote = { row: number; key: AccountColumnKey; cell: string; message: string }
@@ -57,35 +64,40 @@ export async function planAccountImport(
   db: Db,
   { bytes, actor, geography }: { bytes: Buffer; actor: Actor; geography: Geography },
 ): Promise<AccountImportPlan> {
-  const lines = await readRows(bytes)
+  const lines = await readAccountRows(bytes)
   const known = await accountsOf(db, lines)
-  const plan: Omit<AccountImportPlan, 'digest'> = { rows: [], errors: [], failed: 0, warnings: [] }
-  const seen = new Map<string, number>()
-  for (const line of lines) {
-    // Many long rows take a while, so other requests get their turn.
-    await turnOfOthers()
-    const note = (key: AccountColumnKey, message: string) => {
-      return { row: line.row, key, cell: line.addressOf(key), message }
-    }
-    const pid = parsePid(line.cells.empPid ?? '') ?? ''
-    const first = seen.get(pid)
-    if (pid !== '' && first === undefined) seen.set(pid, line.row)
-    const spoilt = line.spoilt.map(({ key, message }) => note(key, message))
-    const twice = pid !== '' && first !== undefined
-    const repeated = twice ? [note('empPid', `เลขประจำตัวประชาชนซ้ำกับแถวที่ ${first}`)] : []
-    const faults = spoilt.length > 0 ? spoilt : repeated
-    const outcome =
-      faults.length > 0 ? faults : plannedRow(line, { pid, actor, geography, account: known.get(pid), note })
-    if (Array.isArray(outcome)) {
-      plan.errors.push(...outcome)
-      plan.failed += 1
-      continue
-    }
-    plan.rows.push(outcome)
-    if (!hasValidCheckDigit(pid)) plan.warnings.push(note('empPid', ODD_PID))
-  }
-  return { ...plan, digest: digestOf(bytes, actor, plan.rows) }
+  const firstLines = new Map<string, AccountImportRow>()
+  const plan = await planRows(lines, (line) => {
+    const note = noteOf(line)
+    const pid = pidOf(line)
+    const first = firstLines.get(pid)
+    if (pid !== '' && first === undefined) firstLines.set(pid, line)
+    const spoilt = [...line.cells].flatMap(([key, cell]) => {
+      const message = cell.form && conversionMessage(cell, { isDay: false })
+      return message ? [note(key, message)] : []
+    })
+    if (spoilt.length > 0) return { errors: spoilt }
+    if (first) return { errors: [note('empPid', `เลขประจำตัวประชาชนซ้ำกับแถวที่ ${first.row}`)] }
+    return plannedRow(line, { pid, actor, geography, account: known.get(pid) })
+  })
+  const warnings = plan.rows.flatMap(({ pid }) => {
+    const line = hasValidCheckDigit(pid) ? undefined : firstLines.get(pid)
+    return line ? [noteOf(line)('empPid', ODD_PID)] : []
+  })
+  const outcome = plan.rows.map((planned) => {
+    const { kind, row, values } = planned
+    return kind === 'edit' ? [kind, row, values, planned.account.version] : [kind, row, values]
+  })
+  return { ...plan, warnings, digest: planDigest(bytes, actor, outcome) }
 }
+
+const noteOf =
+  (line: AccountImportRow) =>
+  (key: AccountColumnKey, message: string): AccountCellNote => {
+    return { row: line.row, key, cell: line.addressOf(key), message }
+  }
+
+const pidOf = (line: AccountImportRow) => parsePid(line.textOf('empPid')) ?? ''
 
 const NOTES = arrayOf(strictObject({ ROW: COUNT, ...stringProperties('COLUMN', 'CELL', 'MESSAGE') }))
 /** The schema of {@link wirePlan}. */
@@ -141,8 +153,7 @@ export function wirePlan(
 }
 
 async function accountsOf(db: Db, lines: readonly AccountImportRow[]): Promise<Map<string, AccountRow>> {
-  const pids = lines.flatMap(({ cells }) => parsePid(cells.empPid ?? '') ?? [])
-  if (pids.length === 0) return new Map()
+  const pids = lines.map(pidOf)
   const rows = await db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = any(${pids}::text[])`)
   return new Map(rows.map((row) => [row.emp_pid, row]))
 }
@@ -152,20 +163,24 @@ type PlanContext = {
   actor: Actor
   geography: Geography
   account: AccountRow | undefined
-  note: (key: AccountColumnKey, message: string) => AccountCellNote
 }
 
 /**
  * The planned change of a row, or its errors. Empty cells leave the values of an existing account unchanged.
  */
 function plannedRow(
-  { cells, row }: AccountImportRow,
-  { pid, actor, geography, account, note }: PlanContext,
-): PlannedAccount | AccountCellNote[] {
+  line: AccountImportRow,
+  { pid, actor, geography, account }: PlanContext,
+): PlannedAccount | { errors: AccountCellNote[] } {
+  const { row, cells } = line
+  const note = noteOf(line)
   const refusal =
     account && accountPermissionError(actor, 'edit', { id: account.id, group: account.emp_group })
-  if (refusal) return [note('empPid', ERROR_DEFINITIONS[refusal].text)]
-  const { province = '', district = '', ...texts } = cells
+  if (refusal) return { errors: [note('empPid', ERROR_DEFINITIONS[refusal].text)] }
+  const typedCells: Partial<Record<AccountColumnKey, string>> = Object.fromEntries(
+    [...cells].map(([key, cell]) => [key, key === 'tel' ? withLeadingZero(cell) : cell.text]),
+  )
+  const { province = '', district = '', ...texts } = typedCells
   const place = placeIn(province, district, geography)
   const placeError = place !== undefined && 'message' in place ? [note(place.key, place.message)] : []
   const empGroup = texts.empGroup === undefined ? undefined : groupIn(texts.empGroup)
@@ -186,7 +201,7 @@ function plannedRow(
     ...placeError,
     ...problems.map(({ field, message }) => note(keyOf(field, message), message)),
   ]
-  if (errors.length > 0 || reading.values === undefined) return errors
+  if (errors.length > 0 || reading.values === undefined) return { errors }
   const { values } = reading
   if (account === undefined) return { kind: 'add', row, pid, values }
   const isSame = Object.keys(changesOf(valuesOf(account), values)).length === 0
@@ -197,15 +212,4 @@ function plannedRow(
 function keyOf(field: AccountField, message: string): AccountColumnKey {
   if (field !== 'catmUkey') return field
   return message === MESSAGES.district ? 'district' : 'province'
-}
-
-function digestOf(bytes: Buffer, actor: Actor, rows: readonly PlannedAccount[]): string {
-  const outcome = rows.map((planned) => {
-    const { kind, row, values } = planned
-    return kind === 'edit' ? [kind, row, values, planned.account.version] : [kind, row, values]
-  })
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([actor.id, actor.group, outcome]))
-    .digest('hex')
 }
