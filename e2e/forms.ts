@@ -69,7 +69,7 @@ export async function actOnPicture(within: Locator, picture: string, action: str
   await within.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
-/** The name of the button above a list that opens the actions for the whole list. */
+/** The name of the button above a list that opens the actions for all its records. */
 export const LIST_MENU = 'เครื่องมือ'
 
 /** Chooses from the menu of that button. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets each request to a URL be carried out, and loses the first answer. Collects the statuses of all
+ * Lets the server handle each request to a URL, and loses the first answer. Collects the statuses of all
  * answers.
  */
 export async function loseFirstResponse(page: Page, address: string): Promise<readonly number[]> {
@@ -16,7 +16,7 @@ export async function loseFirstResponse(page: Page, address: string): Promise<re
 }
 
 /**
- * Lets each request to a URL be carried out, and never delivers the first answer. Collects the statuses of
+ * Lets the server handle each request to a URL, and never delivers the first answer. Collects the statuses of
  * all answers.
  */
 export async function holdFirstResponse(page: Page, address: string): Promise<readonly number[]> {

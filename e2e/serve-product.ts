@@ -14,7 +14,7 @@ const log = path.join(root, '.cache/e2e-server.log')
 const startTimeoutMs = 180_000
 
 /**
- * Builds what has changed and starts the product for the whole run, with an empty database and the demo
+ * Builds what has changed and starts the product for all tests, with an empty database and the demo
  * content. The database is on the server of TEST_DATABASE_URL, or embedded. The tests find the product at
  * E2E_URL, and its database at E2E_DATABASE_URL unless it is embedded. Its log is .cache/e2e-server.log. The
  * stop is tested too: the product must exit with 0 after SIGTERM.

@@ -49,7 +49,7 @@ test('menus and other pages without a list have no axe violations', async ({ pag
 })
 
 /** An invalid entry for areas where an empty name is allowed. */
-const mistakes: Record<string, { label: string; text: string }> = {
+const invalidEntries: Record<string, { label: string; text: string }> = {
   slideShow: { label: 'ลำดับภาพ', text: '0' },
   general: { label: 'อีเมล', text: 'ไม่ใช่อีเมล' },
   gov: { label: 'รหัสไปรษณีย์', text: '1' },
@@ -115,7 +115,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   await test.step('form with errors', async () => {
     await clickFirstRowAction(page, 'แก้ไข')
     const form = dialogOf(page, sheet.edit)
-    const { label, text } = mistakes[area.key] ?? { label: sheet.namedBy ?? '', text: '' }
+    const { label, text } = invalidEntries[area.key] ?? { label: sheet.namedBy ?? '', text: '' }
     await form.getByRole('textbox', { name: label, exact: true }).fill(text)
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * An administrator manages one account: adds, changes and suspends it, and sets a password; the user signs in
- * first.
+ * An administrator manages one account: adds, edits and suspends it, and sets a password. The user signs in
+ * for the first time.
  */
 import type { Page } from '@playwright/test'
 import { formatPid, maskPid } from '#domain/personal-data/pid.ts'

@@ -74,10 +74,10 @@ const LEVELS = [
     who: demoAccounts.chiangMaiDistrict,
     flag: 'แสดงผลระดับอำเภอ',
     initial: 'แสดงผล',
-    settled: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
-    open: { ตำบล: true, หมู่บ้าน: false },
+    presetPlace: 'อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
+    placeFields: { ตำบล: true, หมู่บ้าน: false },
     place: { ตำบล: 'หายยา' },
-    seen: ['ไม่แสดงผล', 'ไม่แสดงผล', 'ไม่แสดงผล'],
+    shownFlags: ['ไม่แสดงผล', 'ไม่แสดงผล', 'ไม่แสดงผล'],
   },
   {
     // Not Chiang Mai: the record would come first in its lists, where other tests use the first row.
@@ -85,23 +85,23 @@ const LEVELS = [
     flag: 'แสดงผลระดับจังหวัด',
     initial: 'ไม่แสดงผล',
     // The province adds its own record: the place is preset and can't be narrowed.
-    settled: 'ทั้งจังหวัดอุบลราชธานี',
-    open: {},
+    presetPlace: 'ทั้งจังหวัดอุบลราชธานี',
+    placeFields: {},
     place: {},
-    seen: ['แสดงผล', 'แสดงผล', 'ไม่แสดงผล'],
+    shownFlags: ['แสดงผล', 'แสดงผล', 'ไม่แสดงผล'],
   },
   {
     who: demoAccounts.chiangMaiCentral,
     flag: 'แสดงผลส่วนกลาง',
     initial: 'ไม่แสดงผล',
-    settled: '',
-    open: { จังหวัด: true, อำเภอ: false, ตำบล: false, หมู่บ้าน: false },
+    presetPlace: '',
+    placeFields: { จังหวัด: true, อำเภอ: false, ตำบล: false, หมู่บ้าน: false },
     place: { อำเภอ: 'จอมทอง' },
-    seen: ['แสดงผล', 'ไม่แสดงผล', 'แสดงผล'],
+    shownFlags: ['แสดงผล', 'ไม่แสดงผล', 'แสดงผล'],
   },
 ]
 
-for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS.entries()) {
+for (const [index, { who, flag, initial, presetPlace, placeFields, place, shownFlags }] of LEVELS.entries()) {
   test(`the form of an activity for group ${index + 1} has only the display flag and places of its level`, async ({
     page,
   }) => {
@@ -110,9 +110,9 @@ for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS
     const form = dialogOf(page, 'เพิ่มกิจกรรม')
     await expect(form.getByRole('radiogroup')).toHaveCount(1)
     await expect(flagOf(form, flag).getByRole('radio', { name: initial, exact: true })).toBeChecked()
-    if (settled) await expect(form.getByText(settled, { exact: true })).toBeVisible()
-    await expect(form.getByRole('combobox')).toHaveCount(Object.keys(open).length)
-    for (const [level, isRequired] of Object.entries(open)) {
+    if (presetPlace) await expect(form.getByText(presetPlace, { exact: true })).toBeVisible()
+    await expect(form.getByRole('combobox')).toHaveCount(Object.keys(placeFields).length)
+    for (const [level, isRequired] of Object.entries(placeFields)) {
       const select = form.getByRole('combobox', { name: level, exact: true })
       await expect(select).toHaveAttribute('aria-required', String(isRequired))
     }
@@ -128,7 +128,7 @@ for (const [index, { who, flag, initial, settled, open, place, seen }] of LEVELS
     await clickRowAction(page, 'ดูรายละเอียด', name)
     const view = dialogOf(page, 'รายละเอียดกิจกรรม')
     for (const [at, label] of FLAGS.entries())
-      await expect(viewedValue(view, label)).toHaveText(seen[at] ?? '')
+      await expect(viewedValue(view, label)).toHaveText(shownFlags[at] ?? '')
     await caller.get(`manage/activity/delete/${new URL(page.url()).searchParams.get('record')}`)
   })
 }

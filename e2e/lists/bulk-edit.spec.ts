@@ -122,7 +122,7 @@ test.describe('when a response is lost', () => {
     await dialog.getByRole('button', { name: 'ตรวจสอบก่อนแก้ไข' }).click()
     const confirm = dialog.getByRole('button', { name: 'ยืนยันแก้ไข 2 รายการ' })
     await expect(confirm).toBeVisible()
-    // The server carries it out, and its answer is lost.
+    // The server handles the request, and its answer is lost.
     await page.route(`**/${otop.path}/updateTogether`, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

@@ -164,7 +164,7 @@ test('note marks of the queue that time out show an error, and views still load 
   const province = await openApiCaller(page.request, chiangMaiProvince)
   const { id, name } = await createAreaRecord(district, gov, '50010900')
   const note = await province.post('work/notes/add', { AREA: 'gov', ID: id, TEXT: 'กรุณาเพิ่มพิกัด' })
-  // Until then the record waits for the district, and is in no queue.
+  // Before this answer, the record waits for the district and is not in the queue.
   await district.post('work/notes/answer', { NOTE_ID: note.NOTE_ID, VERSION: note.VERSION, REPLY: '' })
   await pauseRequestTimeout(page)
   const unblock = await blockResponses(page, '**/work/notes/marked')

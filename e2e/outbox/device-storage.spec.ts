@@ -114,9 +114,9 @@ test('entries are sent at once after the session is renewed, even after failed a
   // A second attempt while the first is under way, and a search, which asks for the password.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await searchFor(page, name)
-  const refused = page.waitForResponse((response) => isCreateUrl(response.url()))
+  const rejected = page.waitForResponse((response) => isCreateUrl(response.url()))
   await attempt.continue()
-  expect((await refused).status()).toBe(401)
+  expect((await rejected).status()).toBe(401)
   await renewSession(page)
   await expect(sentToast(page, name)).toBeVisible()
   expect(await countLandmarks(page, name)).toBe(1)

@@ -93,7 +93,7 @@ test('the next user of the same screen sees no toasts of the previous one', asyn
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await signInHere(page, another)
-  // Now, not after they have disappeared by themselves.
+  // This does not wait, because toasts disappear by themselves after some time.
   expect(await toasts(page).count()).toBe(0)
 })
 

@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     const box = page.getByRole('checkbox', { name: 'รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว' })
     const words = page.getByText('รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว', { exact: true })
     await expect(box).toBeVisible()
-    // Next to another field they took four lines.
+    // Next to another field, the label would take four lines.
     expect((await words.boundingBox())?.height).toBeLessThan(80)
   })
 })
