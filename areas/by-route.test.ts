@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { areasByRoute } from './by-route.ts'
 import { areas } from './index.ts'
 
-it('the table by route has exactly the areas with their own screen', async () => {
+it('areasByRoute contains exactly the areas with their own screen', async () => {
   const loaded = await Promise.all(
     Object.entries(areasByRoute).map(async ([route, load]) => [route, (await load()).key]),
   )

@@ -12,12 +12,12 @@ import { tradition } from './tourism/tradition.ts'
 
 const faulty = (change: Partial<Area>) => areaFaults([{ ...gov, ...change }])
 
-describe('the check of the areas', () => {
+describe('areaFaults', () => {
   it('finds no error in the documented areas', () => {
     expect(areaFaults(areas)).toEqual([])
   })
 
-  it('finds two areas with one log code', () => {
+  it('finds two areas with the same log code', () => {
     expect(areaFaults([gov, { ...tradition, appMenu: 23 }])).toEqual([
       'gov and tradition share the log code "23"',
     ])
@@ -42,7 +42,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('finds an action that nobody may do', () => {
+  it('finds an action that no group may do', () => {
     expect(faulty({ permits: { ...gov.permits, toggle: [] } })).toEqual(['gov: nobody may toggle'])
   })
 
@@ -51,7 +51,7 @@ describe('the check of the areas', () => {
     expect(faulty({ fields })).toEqual(['gov: "govName" is required without a sentence'])
   })
 
-  it('finds codes of a multiple choice that can not be stored in one text, in order', () => {
+  it('finds codes of a multiple choice that are not whole numbers from 1 to 99', () => {
     const season = choices('ฤดูกาล', { '01': 'มกราคม', 'a,b': 'กุมภาพันธ์', '2': 'มีนาคม' })
     expect(faulty({ fields: { ...gov.fields, season } })).toEqual([
       'gov: "season" has the code "01", which is no whole number from 1 to 99',
@@ -59,7 +59,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('finds questions whose options depend on a field that is not a choice, or comes later', () => {
+  it('finds questions that depend on a later field or on an unknown code', () => {
     const { type, questions, ...rest } = poll.fields as Record<string, NonNullable<Area['fields'][string]>>
     const fields = (more: object) => [{ ...poll, fields: { ...rest, ...more } as Area['fields'] }]
     expect(areaFaults(fields({ questions, type }))).toEqual([
@@ -93,7 +93,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('finds terms whose end is not a date, and codes without a name', () => {
+  it('finds terms that end by a field that is not a date, and unknown term filters', () => {
     const ends = { field: 'orderNo', within: { '90': 'ภายใน 90 วัน', soon: 'เร็ว ๆ นี้' } }
     expect(areaFaults([{ ...headman, search: { ...headman.search, ends } }])).toEqual([
       'headman: terms end by "orderNo", which is no date',
@@ -123,7 +123,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('finds rules with unknown fields', () => {
+  it('finds rules, lists and reports with unknown fields or codes', () => {
     const [rule] = headman.onlyOne as NonNullable<typeof headman.onlyOne>
     const { onlyOne: _rules, ...rest } = headman
     const odd = { ...rest, onlyOne: [{ ...(rule as NonNullable<typeof rule>), code: '9', until: 'orderNo' }] }
@@ -146,7 +146,7 @@ describe('the check of the areas', () => {
     expect(faulty({ fields })).toEqual(['gov: "version" is a name that every record has already'])
   })
 
-  it('finds choices by office without an office or a code, and two rules of uniqueness', () => {
+  it('finds choices by office with missing offices or codes, and two uniqueness rules', () => {
     const level = { ...policy.fields.level, byOffice: { central: ['9'], province: ['4'], district: [] } }
     const fields = { ...policy.fields, level } as Area['fields']
     expect(areaFaults([{ ...policy, fields, onePer: policy.unique } as Area])).toEqual([
@@ -160,7 +160,7 @@ describe('the check of the areas', () => {
     ])
   })
 
-  it('finds totals without one village and year, and fields that are not numbers', () => {
+  it('finds totals that do not add up one number per village and year', () => {
     const { onePer } = mmDetail
     const twice = {
       ...mmDetail,

@@ -1,7 +1,7 @@
 /**
- * The codes that stand on the wire and in the database, with their words and in the order they are offered,
- * written down by hand from the documents (content areas, section 3; foundations, section 3; 4-words): a code
- * that came to mean something else would change what every stored record says.
+ * The codes that requests and the database use, with their labels and in the order of the form. They are
+ * written by hand from the documents (content areas, section 3; foundations, section 3; 4-words). If a code
+ * got another meaning, all stored records would change.
  */
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
@@ -79,19 +79,19 @@ const SUB_TYPES: Record<string, string[]> = {
   5: ['ยาจากสมุนไพร', 'เครื่องสำอางสมุนไพร', 'วัตถุอันตรายที่ใช้ในบ้านเรือน'],
 }
 
-describe('the codes of the documents', () => {
-  it.each(DOCUMENTED)('$key %s', ({ fields }, name, options) => {
+describe('the documented codes', () => {
+  it.each(DOCUMENTED)('have not changed: $key %s', ({ fields }, name, options) => {
     const field = fields[name]
     expect(field?.kind === 'choice' && Object.entries(field.options)).toEqual(Object.entries(options))
   })
 
-  it('the location of an organisation, the province first', () => {
+  it('of the location of an organisation start with the province', () => {
     const { govLocation } = gov.fields
     const offered = govLocation?.kind === 'choice' ? choiceOptions(govLocation) : []
     expect(offered.map(({ value }) => value)).toEqual(['1', '0'])
   })
 
-  it('the sub-types of each type of product, numbered from 1', () => {
+  it('of the sub-types of a product are numbered from 1 in each type', () => {
     const field = otop.fields.productSubtype
     const offered = field?.kind === 'choice' ? (field.dependsOn?.options ?? {}) : {}
     expect(Object.keys(offered)).toEqual(Object.keys(SUB_TYPES))
@@ -100,11 +100,11 @@ describe('the codes of the documents', () => {
   })
 })
 
-describe('the titles before names', () => {
+describe('titles of persons', () => {
   const list = choiceOptions(titleField)
   const named = (code: string) => list.find(({ value }) => value === code)
 
-  it('have the same meaning for the codes of 0.9.0', () => {
+  it('have the same codes as in version 0.9.0', () => {
     expect(Array.from({ length: 27 }, (_, at) => titleField.options[at + 1])).toEqual([
       ...['นาย', 'นาง', 'นางสาว', 'ว่าที่ร้อยตรี', 'ว่าที่ร้อยตรีหญิง', 'ว่าที่ร้อยโท', 'ว่าที่ร้อยเอก'],
       ...['สิบตรี', 'สิบโท', 'สิบเอก', 'จ่าสิบตรี', 'จ่าสิบโท', 'จ่าสิบเอก'],
@@ -114,7 +114,7 @@ describe('the titles before names', () => {
     ])
   })
 
-  it('are each offered once, the usual ones first, a rank of women beside that of men', () => {
+  it('are each offered once, the common ones first, and female ranks after male ranks', () => {
     expect(list.map(({ value }) => Number(value)).sort((one, other) => one - other)).toEqual(
       Array.from({ length: 184 }, (_, at) => at + 1),
     )
@@ -124,7 +124,7 @@ describe('the titles before names', () => {
     expect(labels[labels.indexOf('ร้อยตำรวจเอก') + 1]).toBe('ร้อยตำรวจเอกหญิง')
   })
 
-  it('have the codes and abbreviations that were added since', () => {
+  it('have the codes and abbreviations that were added later', () => {
     expect([named('62'), named('70'), named('71'), named('102'), named('155'), named('164')]).toEqual([
       { value: '62', label: 'ดาบตำรวจ', short: 'ด.ต.' },
       { value: '70', label: 'ร้อยตำรวจเอก', short: 'ร.ต.อ.' },
@@ -135,7 +135,7 @@ describe('the titles before names', () => {
     ])
   })
 
-  it('have a space before the name as the rules of spacing require', () => {
+  it('are separated from the name by a space only where Thai rules require it', () => {
     expect(titledName(titleField, '1', 'สมชาย ใจดี')).toBe('นายสมชาย ใจดี')
     expect(titledName(titleField, '27', 'สมชาย')).toBe('หม่อมหลวงสมชาย')
     expect(titledName(titleField, '4', 'สมชาย')).toBe('ว่าที่ร้อยตรี สมชาย')

@@ -10,7 +10,7 @@ const actor = (group: 2 | 3 | 4, catmUkey: string) => ({
 it.each([
   ['/personalCC', 'ข้าราชการ ส่วนกลาง'],
   ['/employeeCC', 'ลูกจ้างและพนักงานราชการ ส่วนกลาง'],
-])('%s has its central title for an official of the central office', (route, title) => {
+])('%s has its central title only for a user of the central administration', (route, title) => {
   const screen = officeScreens.find((each) => each.route === route)
   if (!screen) throw new Error('no such screen')
   expect(officeScreenTitle(screen, actor(3, '99000000'))).toBe(title)

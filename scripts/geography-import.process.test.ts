@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
 }
 
 describe('npm run geography:import', () => {
-  it('imports into a database that has not been started yet, and again without a change', async () => {
+  it('imports into a new database, and changes nothing the second time', async () => {
     const first = await run(demoVillages)
     expect(first).toEqual({
       code: 0,
@@ -35,7 +35,7 @@ describe('npm run geography:import', () => {
     expect(second.out).toBe('Imported: 0 villages added, 0 changed, 204 as they were.\n')
   })
 
-  it('reports each wrong line, and that nothing was imported', async () => {
+  it('reports each invalid line, and imports nothing', async () => {
     writeFileSync(join(folder, 'wrong.csv'), '50010801,ก\n99999901,ข\n5001,ค\n')
     const { code, out, err } = await run('wrong.csv')
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -48,9 +48,9 @@ describe('npm run geography:import', () => {
   })
 
   it.each([
-    ['no file', [], 'Please name the file'],
-    ['a file that is not there', ['none.csv'], 'none.csv'],
-  ])('says what is amiss with %s', async (_name, args, sentence) => {
+    ['no file argument', [], 'Please name the file'],
+    ['a missing file', ['none.csv'], 'none.csv'],
+  ])('reports %s in one line', async (_name, args, sentence) => {
     const { code, err } = await run(...args)
     expect(code).toBe(1)
     expect(err).toContain(sentence)

@@ -32,7 +32,7 @@ const run = (file: string, ...args: string[]) =>
     env: { ...process.env, TEST_DATABASE_URL: '' },
   })
 
-it('starts an area that is registered everywhere, with its migration', async () => {
+it('creates a registered area that passes the area checks, and prints its migration', async () => {
   const { stdout } = await run('scripts/new-area.ts', 'publicPark', 'สวนสาธารณะ', 'district')
   expect(stdout).toContain('create table area_public_park')
   expect(readFileSync(join(checkout, 'areas/district/public-park.ts'), 'utf8')).toContain('สวนสาธารณะ')
@@ -41,7 +41,7 @@ it('starts an area that is registered everywhere, with its migration', async () 
   await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...checks)
 })
 
-it('writes nothing for a key or folder that can be no area', async () => {
+it('rejects an invalid key or folder', async () => {
   await expect(run('scripts/new-area.ts', 'public-park')).rejects.toThrow('is no camelCase key')
   await expect(run('scripts/new-area.ts', 'pond', 'สระ', 'ponds')).rejects.toThrow('has no folder "ponds"')
 })

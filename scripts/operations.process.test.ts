@@ -1,4 +1,4 @@
-/** Runs the commands as an administrator types them. Tests in server/operations cover what they do. */
+/** Runs the commands as an administrator does. Tests in server/operations check their results in detail. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,8 +39,8 @@ function run(dataDir: string, script: string, ...args: string[]): Promise<Outcom
   })
 }
 
-describe('maintenance commands', () => {
-  it('back up next to a running server, restore elsewhere, and report the faults of the history', async () => {
+describe('operations commands', () => {
+  it('back up next to a running server, restore into another folder, and report missing history', async () => {
     const { db, close } = await openDatabase({ dataDir: place('data') })
     const copies = await serveCopies({
       db,
@@ -64,11 +64,11 @@ describe('maintenance commands', () => {
     expect(verified.output).toMatch(/otop, record 1: the record of version 1 has no history\.\nRecords: 1\./)
   }, 120_000)
 
-  it('find national IDs in fields that do not accept them', async () => {
+  it('report the number of national IDs in wrong fields', async () => {
     expect(await run('data', 'national-ids')).toEqual({ code: 0, output: 'Found: 0.\n' })
   }, 120_000)
 
-  it('explain a failure in one sentence', async () => {
+  it('explain each failure in one sentence', async () => {
     writeFileSync(place('not-ours'), 'x')
     expect(await run('nowhere', 'backup', 'x.backup')).toMatchObject({
       code: 1,

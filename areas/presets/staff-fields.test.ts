@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isStaff } from '#domain/area/area.ts'
 import { areas } from '../index.ts'
 
-it('only persons of offices are staff, not other records of offices', () => {
+it('isStaff is true only for areas of persons of an office', () => {
   const offices = areas.filter((area) => area.offices !== undefined).map(({ key }) => key)
   expect(areas.filter(isStaff).map(({ key }) => key)).toEqual([
     'districtChief',

@@ -6,7 +6,7 @@ const contextOf = (lines: string[]) =>
     .concat('```yaml', lines, '```', '', '# Test source', '', '```ts', '- not the page', '```')
     .join('\n')
 
-it('has the readable text of the page, without marks and groups without content', () => {
+it('contains the readable text of the page, without references and empty groups', () => {
   const page = [
     '- generic [ref=e1]:',
     '  - list [ref=e2]:',
@@ -22,7 +22,7 @@ it('has the readable text of the page, without marks and groups without content'
   ])
 })
 
-it('has each row of a table on one line', () => {
+it('has each table row on one line', () => {
   const row = (name: string) => [
     '  - row [ref=e1]:',
     `    - cell "${name}" [ref=e2]`,
@@ -34,7 +34,7 @@ it('has each row of a table on one line', () => {
   ])
 })
 
-it('is bounded, and keeps the end, where dialogs are', () => {
+it('is limited to 81 lines, and contains the end, where dialogs are', () => {
   const page = Array.from({ length: 200 }, (_, at) => `- button "${at}"`)
   const lines = pageIn(contextOf([...page, '- dialog "เข้าสู่ระบบอีกครั้ง"'])).split('\n')
   expect(lines).toHaveLength(81)
@@ -43,6 +43,6 @@ it('is bounded, and keeps the end, where dialogs are', () => {
   expect(lines.at(-1)).toBe('- dialog "เข้าสู่ระบบอีกครั้ง"')
 })
 
-it('is nothing if no page was saved', () => {
+it('is empty if no page was saved', () => {
   expect(pageIn('# Error details\n\n```\nno server\n```\n')).toBe('')
 })

@@ -10,13 +10,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the count of a Vitest run', () => {
+describe('countsOfVitest', () => {
   const suite = (status: string, ...tests: string[]) => ({
     status,
     assertionResults: tests.map((one) => ({ status: one })),
   })
 
-  it('has every test', () => {
+  it('counts every test', () => {
     const file = write({
       numPassedTests: 2,
       numPendingTests: 1,
@@ -30,7 +30,7 @@ describe('the count of a Vitest run', () => {
     expect(countsOfVitest(file, 1).failed).toBe(1)
   })
 
-  it('has the names and messages of the failed tests', () => {
+  it('returns the names and messages of the failed tests', () => {
     const failed = { status: 'failed', fullName: 'a list is short', failureMessages: ['expected 1 to be 2'] }
     const file = write({
       numPassedTests: 0,
@@ -46,15 +46,15 @@ describe('the count of a Vitest run', () => {
     ])
   })
 
-  it('counts a failing exit code without a failed test, and a run without a report', () => {
+  it('counts a failing exit code without a failed test, and a missing report', () => {
     const file = write({ numPassedTests: 1, numPendingTests: 0, testResults: [suite('passed', 'passed')] })
     expect(countsOfVitest(file, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
     expect(countsOfVitest(path.join(folder, 'nowhere.json'), 0).failed).toBe(1)
   })
 })
 
-describe('the count of a Playwright run', () => {
-  it('counts errors outside every test and flaky tests as failures', () => {
+describe('countsOfPlaywright', () => {
+  it('counts errors outside tests and flaky tests as failures', () => {
     const flaky = { status: 'flaky', results: [{ error: { message: 'not yet there' } }, {}] }
     const file = write({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
@@ -69,7 +69,7 @@ describe('the count of a Playwright run', () => {
     })
   })
 
-  it('has the names and messages of the failed tests at any depth', () => {
+  it('returns the names and messages of the failed tests at any depth', () => {
     const failed = { status: 'unexpected', results: [{}, { error: { message: 'Expected: 2' } }] }
     const inner = { title: 'on a phone', specs: [{ title: 'fits', tests: [failed] }] }
     const file = write({
@@ -97,7 +97,7 @@ describe('the message of a failed browser test', () => {
     return countsOfPlaywright(file, 1).failures
   }
 
-  it('has the error and the page where the test stopped', () => {
+  it('contains the error and the page where the test stopped', () => {
     const context = path.join(folder, 'error-context.md')
     writeFileSync(context, '# Page snapshot\n\n```yaml\n- heading "ค้นหา" [ref=e1]\n```\n')
     expect(
@@ -108,14 +108,14 @@ describe('the message of a failed browser test', () => {
     ).toEqual(['a.spec.ts › opens\nnot there\nThe page was:\n- heading "ค้นหา"'])
   })
 
-  it('has the error only when no page was saved', () => {
+  it('contains only the error if no page was saved', () => {
     const gone = { name: 'error-context', path: path.join(folder, 'gone.md') }
     expect(messages([gone])).toEqual(['a.spec.ts › opens\nnot there'])
   })
 })
 
-describe('adding counts', () => {
-  it('adds each part', () => {
+describe('addCounts', () => {
+  it('adds passed, failed and skipped tests, and joins the failures', () => {
     const one = { passed: 1, failed: 2, skipped: 3, failures: ['ก'] }
     expect(addCounts(one, one)).toEqual({
       passed: 2,

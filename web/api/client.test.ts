@@ -85,7 +85,7 @@ it.each([
       return true
     },
   ],
-])('is never sent again for another user who signed in %s', async (_when, meanwhile, renewal) => {
+])('does not send the request again for another user who signed in %s', async (_when, meanwhile, renewal) => {
   setSessionRenewal(renewal)
   const tokens = stubServer(() => {
     meanwhile()
@@ -95,7 +95,7 @@ it.each([
   expect(tokens).toEqual(['Bearer first'])
 })
 
-it('sends no request of one account while another account is signed in', async () => {
+it('sends no request of one account while another account or no account is signed in', async () => {
   const tokens = stubServer(() => DONE)
   signInAs(2, 'of another')
   expect((await rejectionOf(save({ session: { account: 1 } })))?.code).toBe('not-signed-in')
@@ -118,7 +118,7 @@ it.each([
   ['a sign-in page with status 200', new Response('<html>กรุณาเข้าสู่ระบบ Wi-Fi</html>'), true],
   ['an empty response', new Response(null, { status: 204 }), true],
   ['a JSON null', Response.json(null), true],
-  ['a network that asks for a sign-in', new Response('<html>', { status: 511 }), true],
+  ['a network that requires a sign-in', new Response('<html>', { status: 511 }), true],
   ['a proxy that fails', new Response('<html>', { status: 500 }), true],
   ['a proxy that rejects a large request', new Response('<html>', { status: 413 }), false],
   [
@@ -126,14 +126,17 @@ it.each([
     Response.json({ status: false, error: 'ขัดข้อง', code: 'fault' }, { status: 500 }),
     false,
   ],
-])('handles %s', async (_what, answer, unreached) => {
-  stubServer(() => answer)
-  const error = await rejectionOf(save())
-  expect(error).toBeDefined()
-  expect(error?.text).not.toContain('<html>')
-  expect(error?.text).not.toBe('')
-  expect(isServerUnreachable(error)).toBe(unreached)
-})
+])(
+  'has an error text and decides whether the server was reached for %s',
+  async (_what, answer, unreached) => {
+    stubServer(() => answer)
+    const error = await rejectionOf(save())
+    expect(error).toBeDefined()
+    expect(error?.text).not.toContain('<html>')
+    expect(error?.text).not.toBe('')
+    expect(isServerUnreachable(error)).toBe(unreached)
+  },
+)
 
 it('waits one minute for the first byte of a file, and longer for the rest', async () => {
   vi.useFakeTimers()

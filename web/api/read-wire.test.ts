@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readWire } from './read-wire.ts'
 
-it('converts names to camelCase at every depth', () => {
+it('converts wire names to camelCase at every depth', () => {
   const wire = {
     isFound: true,
     CATM_UKEY: '50010000',

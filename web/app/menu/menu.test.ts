@@ -29,8 +29,8 @@ const keysFor = (group: Group) => {
   return keys
 }
 
-describe('the address of an entry', () => {
-  it('opens the record if a district can have only one', () => {
+describe('menuLeafAddress', () => {
+  it('opens the record directly if a district can have only one', () => {
     const leaf = leavesOf(menu).find(({ path }) => path === '/manage/general')
     const district = official(1, '50010000')
     expect(leaf && menuLeafAddress(leaf, district)).toBe('/manage/general?dialog=view&record=50010000')
@@ -40,8 +40,8 @@ describe('the address of an entry', () => {
   })
 })
 
-describe('who sees what in the menu', () => {
-  it('shows each group its own personnel and administrators the combined one', () => {
+describe('the entries of the menu', () => {
+  it('show each group its own personnel, and administrators the combined personnel', () => {
     const personnel: Record<string, string> = {
       1: 'personnelDistrict',
       2: 'personnelProvince',
@@ -56,17 +56,17 @@ describe('who sees what in the menu', () => {
     }
   })
 
-  it('shows user administration to groups from 4', () => {
+  it('show user administration to groups 4, 5 and 8', () => {
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/user'))).toEqual([4, 5, 8])
   })
 
-  it('shows the log pages to group 4 alone', () => {
+  it('show the log pages only to group 4', () => {
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/log'))).toEqual([4])
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('logs'))).toEqual([4])
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/logAll', group))).toEqual([4])
   })
 
-  it('has at most three levels and no key twice for any group', () => {
+  it('have at most three levels and unique keys for each group', () => {
     const depth = (entries: readonly MenuNode[]): number =>
       1 + Math.max(0, ...entries.filter(isBranch).map((branch) => depth(branch.children)))
     expect(depth(menu)).toBe(3)
@@ -85,7 +85,7 @@ describe('the routes', () => {
     /villageTeam /villageTeamReport /mediation /subsub /log /mmRisk /mmDept /logAll /market /hospital /royal /background
     /or /oit /topic /subtopic /q&a /poll /mooban&goodness /faq /SubPolicy /ProjectPolicy /mooban-goodness`
 
-  it('have a page for every path of both documents', () => {
+  it('have a page for every documented path', () => {
     const missing = documented.split(/\s+/).filter((path) => programName(path) === 'ไม่พบหน้าที่ต้องการ')
     expect(missing).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the routes', () => {
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/about', group))).toEqual([...WORKING_GROUPS])
   })
 
-  it('open the staff of districts for provinces and the centre, whose menus have no entry for it', () => {
+  it('open the staff of districts for provinces and the centre, although their menus do not show it', () => {
     expect(WORKING_GROUPS.filter((group) => canOpenPath('/personalAa', group))).toEqual([...WORKING_GROUPS])
     expect(WORKING_GROUPS.filter((group) => keysFor(group).includes('/employerAa'))).toEqual([1, 4, 5, 8])
   })
@@ -114,13 +114,13 @@ describe('the routes', () => {
     expect(canonicalPath('/')).toBe('/')
   })
 
-  it('have a screen for every entry', () => {
+  it('have a screen for every menu entry', () => {
     const routes = new Set([...areas.map(({ route }) => route), ...Object.keys(featureScreens)])
     const without = leavesOf(menu).filter((leaf) => !routes.has(leaf.path))
     expect(without.map((leaf) => leaf.path)).toEqual([])
   })
 
-  it('open the screen of every content area by the path of its entry', () => {
+  it('open the screen of every content area by its own path', () => {
     expect(Object.keys(areaScreens).filter((route) => pageAt(route)?.path !== route)).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('the state of the menu', () => {
     expect(at('/menu', {}, deep)).toEqual(EMPTY_MENU_STATE)
   })
 
-  it('stores the main selection at the sub-menu and the first two at the sub-sub-menu', () => {
+  it('stores one selection at the sub-menu and two at the sub-sub-menu', () => {
     expect(at('/subMenu', {}, deep)).toEqual({ ...EMPTY_MENU_STATE, menu: 'website' })
     expect(at('/subsub', {}, deep)).toEqual({ ...EMPTY_MENU_STATE, menu: 'website', subMenu: 'policies' })
   })
@@ -152,7 +152,7 @@ describe('the state of the menu', () => {
     expect(at('/subsub', { menu: 'website', sub: 'policies' }).subMenu).toBe('policies')
   })
 
-  it('finds the selections that lead to a screen opened by its address', () => {
+  it('finds the selections for a screen that is opened by its address', () => {
     expect(at('/policy')).toEqual(deep)
     expect(at('/manage/gov')).toEqual({
       menu: 'website',
@@ -162,7 +162,7 @@ describe('the state of the menu', () => {
     expect(at('/new')).toEqual({ menu: '/new', subMenu: '', subsub: '' })
   })
 
-  it('goes back from sub-sub-menu to sub-menu to menu', () => {
+  it('returns the parent of each level as the address to go back to', () => {
     expect(parentAddress('/policy', deep)).toBe(subSubMenuAddress('website', 'policies'))
     expect(parentAddress('/subsub', deep)).toBe(subMenuAddress('website'))
     expect(parentAddress('/subMenu', deep)).toBe('/menu')

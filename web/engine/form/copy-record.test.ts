@@ -16,7 +16,7 @@ const copyOf = (fields: Area['fields'], wire: Record<string, string>, more: Part
 }
 
 describe('the values of a copy', () => {
-  it('are those of the record, except what belongs to the one record', () => {
+  it('are those of the record, except values that belong only to that record', () => {
     const fields = {
       name: text('ชื่อ'),
       code: text('รหัส', { neverCopied: true }),
@@ -48,7 +48,7 @@ describe('the values of a copy', () => {
   const days = (FROM: string, TO: string) =>
     copyOf(period.fields, { FROM, TO, SEEN: '20200101' }, { rules: period.rules })
 
-  it('move past days by whole years, and take other days from a new record', () => {
+  it('move past dates by whole years, and take other dates from a new record', () => {
     expect(days('20240413', '20240415')).toEqual({ from: '20270413', to: '20270415', seen: TODAY })
     expect(days('20241228', '20250103')).toEqual({ from: '20261228', to: '20270103', seen: TODAY })
     expect(days('20261120', TODAY)).toMatchObject({ from: '20261120', to: TODAY })
@@ -56,7 +56,7 @@ describe('the values of a copy', () => {
     expect(days('20250413', '0')).toMatchObject({ from: '20270413', to: '0' })
   })
 
-  it('preserve past days such as that of an order', () => {
+  it('contain dates that must be in the past unchanged', () => {
     const fields = {
       ordered: date('คำสั่งลงวันที่', { past: true, initial: '0' }),
       left: date('ถึง', { initial: '0' }),
@@ -67,13 +67,13 @@ describe('the values of a copy', () => {
     })
   })
 
-  it('have the current year or a later one', () => {
+  it('contain the current year or a later one', () => {
     const fields = { year: year('ปี', { required: 'กรุณา' }) }
     expect(copyOf(fields, { YEAR: '2567' })).toEqual({ year: '2569' })
     expect(copyOf(fields, { YEAR: '2570' })).toEqual({ year: '2570' })
   })
 
-  it('omit what identifies records within a year', () => {
+  it('omit the fields that identify records within a year', () => {
     const fields = {
       year: year('ปี', { required: 'กรุณา' }),
       award: choice('รางวัล', { '1': 'ก' }),
@@ -88,7 +88,7 @@ describe('the values of a copy', () => {
 })
 
 describe('copying', () => {
-  it('is possible with the add permission, where a place has several records that do not differ by year', () => {
+  it('is allowed with the add permission if a place has several records that do not differ by year', () => {
     const area = sampleArea()
     const sheets = { within: 'mm', fields: ['year'], sentence: '' } as const
     const fields = { ...area.fields, year: year('ปี') }
@@ -98,7 +98,7 @@ describe('copying', () => {
     expect(mayCopy({ ...area, permits: { ...area.permits, add: [4] } }, district)).toBe(false)
   })
 
-  it('names its origin and what was not copied', () => {
+  it('shows the source and the parts that were not copied', () => {
     const area = sampleArea()
     const record = readWireRecord(area, { CATM_UKEY: '50010800', SAMPLE_ID: '7', SAMPLE_NAME: 'ปอยหลวง' })
     expect(copyNotice(area, record)).toContain('คัดลอกจาก “ปอยหลวง” โดยไม่รวมรูปภาพ ยังไม่ได้บันทึก')
@@ -123,7 +123,7 @@ describe('the next year of a sheet', () => {
     const values = nextYearValues(sheet, official(1, '50010000'), readWireRecord(sheet, wire))
     expect(values).toEqual({ year: '2569', name: 'บ้านสวน', male: '10', female: '12' })
   })
-  it('exists where records are yearly', () => {
+  it('exists only for areas with yearly records', () => {
     expect([yearField(sheet), yearField(sampleArea())]).toEqual(['year', undefined])
   })
 })

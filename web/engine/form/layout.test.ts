@@ -3,7 +3,7 @@ import { choice, text } from '#domain/fields/fields.ts'
 import { sampleArea } from '../../../tests/sample-area.ts'
 import { layoutSections } from './layout.ts'
 
-it('a title shares a row with the names after it; other long options take two columns', () => {
+it('puts a title in one row with the names after it, and gives other long options two columns', () => {
   const long = { '1': 'นาย', '2': 'ว่าที่เรืออากาศตรีหญิง' }
   const fields = {
     title: choice('คำนำหน้านาม', long, { joined: ['1'] }),

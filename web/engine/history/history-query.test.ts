@@ -32,10 +32,10 @@ describe('the history of a record', () => {
     ],
     { sampleName: 'ใหม่', sampleDetail: 'ยาว' },
   )
-  it('names what changed as the area does', () => {
+  it('has the field names of the area for each change', () => {
     expect(entries.map(({ changes }) => changes[0]?.field)).toEqual(['picture2', 'sampleName', 'sampleName'])
   })
-  it('has the other values at the time of each change', () => {
+  it('has the values of the other fields at the time of each change', () => {
     const [, edit, add] = entries.map(({ changes }) => changes[0])
     expect(edit?.valuesAfter).toMatchObject({ sampleName: 'ใหม่', sampleDetail: 'ยาว' })
     expect(edit?.valuesBefore).toMatchObject({ sampleName: 'เดิม', sampleDetail: 'ยาว' })
@@ -46,7 +46,7 @@ describe('the history of a record', () => {
 
 describe('the label of a change in a log', () => {
   const area = sampleArea()
-  it('is Thai for pictures and alt texts', () => {
+  it('is in Thai for fields, pictures and alt texts', () => {
     expect(changeLabel(area, 'SAMPLE_NAME')).toBe('ชื่อ')
     expect(changeLabel(area, 'PICTURE1')).toBe('รูปที่ 1')
     expect(changeLabel(area, 'PICTURE_ALT2')).toMatch(/^[ก-๙]+ \(รูปที่ 2\)$/)

@@ -14,7 +14,7 @@ const read = (params: AddressParams, actor: Actor, area = always) =>
   readListAddress(params, { area, actor, pageSizes: [10, 20, 50, 100] })
 
 describe('a list on opening', () => {
-  it('searches at once where nothing has to be chosen', () => {
+  it('searches immediately if no place must be chosen', () => {
     expect(read({}, district)).toMatchObject({ searched: true, search: { cc: '50', aa: '01', page: 1 } })
     expect(read({}, province).searched).toBe(true)
     expect(read({}, administrator).searched).toBe(false)
@@ -27,13 +27,13 @@ describe('a list on opening', () => {
 })
 
 describe('the address of a search', () => {
-  it('never holds a whole national ID', () => {
+  it('never contains a full national ID', () => {
     const { search } = read({ q: 'นาย 1-2345-67890-12-3' }, district)
     expect(searchParams(search).q).toBe('นาย 1-2345-xxxxx-12-3')
     expect(searchParams({ ...search, q: '0812345678' }).q).toBe('0812345678')
   })
 
-  it('contains the search and reads back the same', () => {
+  it('contains the search, and is parsed to the same search', () => {
     const params = {
       cc: '50',
       aa: '02',
@@ -58,14 +58,14 @@ describe('the address of a search', () => {
     })
     expect(searchParams(search)).toEqual(params)
   })
-  it('contains the missing item where it applies to the area', () => {
+  it('contains the missing item if the area has it', () => {
     const { search } = read({ page: '1', lacks: 'picture' }, district)
     expect(search.missingItem).toBe('picture')
     expect(searchParams(search)).toMatchObject({ lacks: 'picture' })
     for (const lacks of ['point', 'nothing', ''])
       expect(read({ page: '1', lacks }, district).search).not.toHaveProperty('missingItem')
   })
-  it('never leaves locked places, nor selects a district with the same digits elsewhere', () => {
+  it('keeps locked places, and does not use a district code with another province', () => {
     expect(read({ cc: '34', aa: '02', page: '1' }, district).search).toMatchObject({ cc: '50', aa: '01' })
     expect(read({ cc: '34', aa: '02', page: '1' }, province).search).toMatchObject({ cc: '50', aa: '' })
   })
@@ -78,22 +78,22 @@ describe('the address of a search', () => {
     })
     expect(read(params, central).search.sort).toBeUndefined()
   })
-  it('is no search without a province where one is required', () => {
+  it('starts no search without a required province', () => {
     expect(read({ page: '1' }, administrator).searched).toBe(false)
     expect(read({ page: '1' }, administrator, above3).searched).toBe(false)
     expect(read({ page: '1' }, central, above3).searched).toBe(true)
     expect(read({ page: '1' }, administrator, everybody).searched).toBe(true)
   })
-  it('has no text where an area has no names', () => {
+  it('contains no text if the area has no names', () => {
     expect(read({ cc: '50', q: 'วัด', page: '1' }, administrator, sampleArea({ finds: [] })).search.q).toBe('')
   })
 })
 
 describe('a dialog in the address', () => {
-  it('names its record', () => {
+  it('contains the key of its record', () => {
     expect(read({ dialog: 'edit', record: '12' }, district).dialog).toEqual({ name: 'edit', key: '12' })
   })
-  it('needs a record unless the dialog has none', () => {
+  it('needs a record key, except for the add dialog', () => {
     expect(read({ dialog: 'edit' }, district).dialog).toBeUndefined()
     expect(read({ dialog: 'add' }, district).dialog).toEqual({ name: 'add', key: '' })
   })

@@ -3,7 +3,7 @@ import { choice } from '#domain/fields/fields.ts'
 import { sampleArea } from '../../../tests/sample-area.ts'
 import { nothingFoundText } from './nothing-found.ts'
 
-it('names the words and filters that found nothing', () => {
+it('names the text and the filters of a search without results', () => {
   const area = { ...sampleArea({ filters: ['kind'] }), fields: { kind: choice('ประเภท', { '1': 'วัด' }) } }
   const textOf = (q: string, kind = '') =>
     nothingFoundText(area, { cc: '50', aa: '', tt: '', mm: '', q, filters: { kind }, page: 1, size: 20 })

@@ -8,14 +8,14 @@ const staff = { ...sampleArea(), offices: ['district', 'province', 'central'] as
 const atDistrict = areaForOffices(staff, 'district')
 const atProvince = areaForOffices(staff, 'province')
 
-describe('the offices of one level', () => {
-  it('are required by the places that identify them', () => {
+describe('the area of one office level', () => {
+  it('requires the place levels that identify its offices', () => {
     expect(offeredLevels(atDistrict, 'add')).toEqual(['cc', 'aa'])
     expect(offeredLevels(atProvince, 'add')).toEqual(['cc'])
     expect(offeredLevels(atProvince, 'search')).toEqual(['cc'])
     expect(atDistrict.place).toEqual([{ level: 'cc' }, { level: 'aa' }])
   })
-  it('get new staff only in the own office, except by administrators', () => {
+  it("presets the user's own office for new staff, except for administrators", () => {
     const own = (group: 1 | 2 | 3 | 4, code: string) => presetPlace(official(group, code), 'add', atProvince)
     expect(own(2, '50000000')).toMatchObject({ cc: '50', aa: '' })
     expect(own(3, '50000000')).toMatchObject({ cc: '50', aa: '' })
@@ -25,7 +25,7 @@ describe('the offices of one level', () => {
     expect(lockedLevels(official(3, '99000000'), 'add', atProvince)).toContain('cc')
     expect(lockedLevels(official(4, '00000000'), 'add', atProvince)).toEqual([])
   })
-  it('are maintained by their own users and by administrators', () => {
+  it('can be edited by users of that office level and by administrators', () => {
     expect(maintainsArea(atDistrict, official(1, '50010000'))).toBe(true)
     expect(maintainsArea(atDistrict, official(2, '50000000'))).toBe(false)
     expect(maintainsArea(atProvince, official(2, '50000000'))).toBe(true)
@@ -34,7 +34,7 @@ describe('the offices of one level', () => {
     expect(maintainsArea(atDistrict, official(8, '00000000'))).toBe(true)
     expect(maintainsArea(staff, official(2, '50000000'))).toBe(true)
   })
-  it('of the central office only are not maintained by its branch in a province', () => {
+  it('for the central office cannot be edited by its branches in provinces', () => {
     const central = { ...staff, offices: ['central'] as const }
     expect(maintainsArea(central, official(3, '99000000'))).toBe(true)
     expect(maintainsArea(central, official(4, '00000000'))).toBe(true)
@@ -42,7 +42,7 @@ describe('the offices of one level', () => {
   })
 })
 
-describe('one of two lists', () => {
+describe('the area of one of two lists', () => {
   const base = sampleArea({ lists: { field: 'post', main: ['1'], other: ['2', '3'] } })
   const area = {
     ...base,
@@ -58,13 +58,13 @@ describe('one of two lists', () => {
     expect(areaForList(area, 'other').list).toBe('other')
     expect(areaForList(area, 'main').list).toBeUndefined()
   })
-  it('and a choice may offer some of its codes for another reason as well', () => {
+  it('can offer only some codes of a choice', () => {
     const { post } = withChoiceOptions(area, 'post', ['3', '2']).fields
     expect(post?.kind === 'choice' && post.options).toEqual({ '2': 'ข', '3': 'ค' })
     expect(withChoiceOptions(area, 'sampleName', ['1'])).toBe(area)
     expect(withChoiceOptions(area, 'nothing', ['1'])).toBe(area)
   })
-  it('is the whole where an area has one list', () => {
+  it('is the unchanged area if it has only one list', () => {
     const whole = sampleArea()
     expect(areaForList(whole, 'main')).toBe(whole)
   })

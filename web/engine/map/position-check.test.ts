@@ -5,8 +5,8 @@ const mueang = { ccDesc: 'เชียงใหม่', aaDesc: 'เมือง
 const chomThong = { ccDesc: 'เชียงใหม่', aaDesc: 'จอมทอง' }
 const phraNakhon = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'พระนคร' }
 
-describe('a point outside its district', () => {
-  it('has a warning that names both', () => {
+describe('a position outside its district', () => {
+  it('has a warning that names both districts', () => {
     expect(elsewhereText('50010800', mueang, '5002', chomThong)).toBe(
       'พิกัดนี้อยู่นอกเขตอำเภอเมืองเชียงใหม่ (อยู่ในอำเภอจอมทอง จังหวัดเชียงใหม่) กรุณาตรวจสอบ',
     )
@@ -19,7 +19,7 @@ describe('a point outside its district', () => {
   })
 })
 
-describe('the typed point', () => {
+describe('typedPoint', () => {
   it.each([
     ['18.79', '98.98', { lat: 18.79, long: 98.98 }],
     ['๑๘.๗๙', '98,98', { lat: 18.79, long: 98.98 }],
@@ -27,7 +27,7 @@ describe('the typed point', () => {
     ['18.', '9', undefined],
     ['98.98', '18.79', undefined],
     ['51.5', '-0.12', undefined],
-  ])('%s and %s: %j', (lat, long, point) => {
+  ])('returns for %s and %s: %j', (lat, long, point) => {
     expect(typedPoint(lat, long)).toEqual(point)
   })
 })

@@ -9,7 +9,7 @@ import type { OutboxEntry } from './outbox-store.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
-/** Each test has an account of its own, since the process shares the locks. */
+/** Each test has its own account, because all tests share the locks of the process. */
 let accounts = 0
 
 type Left = { no: string; days?: number; record?: boolean; refused?: string }
@@ -28,8 +28,8 @@ function entry(account: number, { no, days = 0, record = false, refused }: Left)
 const SAVED: SaveOutcome = { kind: 'saved', saved: { key: '1', id: '1', version: 1, catmUkey: '50010100' } }
 
 /**
- * A device with entries in its outbox; `save` is the server's response to each, and `tried` the numbers in
- * the order of arrival.
+ * A device with entries in its outbox. `save` is the server's response to each entry. `tried` lists the
+ * numbers in the order of sending.
  */
 function device(
   left: readonly Left[],
@@ -71,7 +71,7 @@ function device(
 const refusal = (status: number, code: string) =>
   errorFromResponse(status, { status: false, code, error: `เหตุ ${code}` })
 
-it('sends in order of creation, and removes each sent entry', async () => {
+it('sends entries in order of creation, and removes each sent entry', async () => {
   const { entries, tried, sent, outbox } = device([{ no: '1' }, { no: '2', record: true }, { no: '3' }])
   expect(await sendOutboxEntries(outbox)).toBe('through')
   expect(tried).toEqual(['1', '2', '3'])
@@ -79,7 +79,7 @@ it('sends in order of creation, and removes each sent entry', async () => {
   expect(entries.size).toBe(0)
 })
 
-it('stops without a connection: nothing else is tried, and every entry stays unchanged', async () => {
+it('stops without a connection, and changes no unsent entry', async () => {
   const { entries, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }, { no: '3' }], ({ no }) => {
     if (no === '2') throw offlineError()
     return SAVED
@@ -91,12 +91,12 @@ it('stops without a connection: nothing else is tried, and every entry stays unc
 })
 
 it.each([
-  ['a proxy that does not reach the server', errorFromResponse(502, undefined)],
-  ['a page of the network in its place', unexpectedResponseError(200)],
-  ['a network that wants a sign-in of its own', errorFromResponse(511, undefined)],
-  ['a server that is busy', refusal(503, 'busy')],
-  ['a session that is over', refusal(401, 'not-signed-in')],
-])('waits on after %s', async (_what, failure) => {
+  ['a proxy that cannot reach the server', errorFromResponse(502, undefined)],
+  ['a sign-in page of the network', unexpectedResponseError(200)],
+  ['a network that requires a sign-in', errorFromResponse(511, undefined)],
+  ['a busy server', refusal(503, 'busy')],
+  ['an expired session', refusal(401, 'not-signed-in')],
+])('stops and keeps the entry after %s', async (_what, failure) => {
   const { entries, outbox, refusals } = device([{ no: '1' }], () => {
     throw failure
   })
@@ -123,7 +123,7 @@ it.each([
   ['done-before', 409],
   ['fault', 500],
 ] as const)(
-  'keeps what the server refuses (%s) with its sentence, goes on with the next, and does not send it again by itself',
+  'keeps a rejected entry (%s) with its message, sends the next one, and retries only on request',
   async (code, status) => {
     const { entries, tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], ({ no }) => {
       if (no === '1') throw refusal(status, code)
@@ -139,7 +139,7 @@ it.each([
   },
 )
 
-it("preserves another user's change and reports it", async () => {
+it('keeps an entry with a conflict, and reports the conflict', async () => {
   const { outbox, refusals } = device(
     [{ no: '1', record: true }],
     () => ({ kind: 'conflict' }) as SaveOutcome,
@@ -148,7 +148,7 @@ it("preserves another user's change and reports it", async () => {
   expect(refusals()).toEqual(['มีผู้แก้ไขข้อมูลนี้ก่อนท่าน กรุณาตรวจสอบก่อนบันทึก'])
 })
 
-it('sends each entry a single time from two tabs and a manual send', async () => {
+it('sends each entry once, even from two tabs and a manual send at the same time', async () => {
   const { tried, outbox } = device([{ no: '1' }, { no: '2' }], async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return SAVED
@@ -162,7 +162,7 @@ it('sends each entry a single time from two tabs and a manual send', async () =>
   expect(ends).toEqual(['through', 'through', 'through'])
 })
 
-it('skips an entry that is open in a form', async () => {
+it('skips an entry that is open in a form, and sends it later', async () => {
   const { entries, account, tried, outbox } = device([{ no: '1' }, { no: '2' }])
   let close: () => void = () => undefined
   const closed = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ it('skips an entry that is open in a form', async () => {
   expect(entries.size).toBe(0)
 })
 
-it('does not send an entry that was discarded meanwhile', async () => {
+it('does not send an entry that was discarded before its turn', async () => {
   const { entries, tried, outbox } = device([{ no: '1' }, { no: '2' }], () => {
     entries.delete('2')
     return SAVED
@@ -187,7 +187,7 @@ it('does not send an entry that was discarded meanwhile', async () => {
   expect(tried).toEqual(['1'])
 })
 
-it('does not restore an entry that was discarded while it was sent', async () => {
+it('does not restore an entry that was discarded during sending', async () => {
   const { entries, outbox } = device([{ no: '1' }], () => {
     entries.delete('1')
     throw refusal(422, 'invalid')
@@ -196,7 +196,7 @@ it('does not restore an entry that was discarded while it was sent', async () =>
   expect(entries.size).toBe(0)
 })
 
-it('stops for another account, and leaves the entry unchanged', async () => {
+it('stops when another account is signed in, and does not change the entry', async () => {
   const { tried, outbox, refusals } = device([{ no: '1' }, { no: '2' }], () => {
     throw new OtherAccountError()
   })
@@ -205,7 +205,7 @@ it('stops for another account, and leaves the entry unchanged', async () => {
   expect(refusals()).toEqual([undefined, undefined])
 })
 
-it('sends a record with an expired idempotency key only on request', async () => {
+it('sends an entry with an expired idempotency key only on request', async () => {
   const { tried, outbox, entries } = device([
     { no: '1', days: IDEMPOTENCY_KEY_DAYS - 10 },
     { no: '2', days: IDEMPOTENCY_KEY_DAYS - 11 },

@@ -3,8 +3,8 @@ import { withTabLock } from './tab-lock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Work that lasts until it is ended. */
-function lasting() {
+/** A task that runs until the test ends it. */
+function pendingTask() {
   let end: () => void = () => undefined
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -13,12 +13,12 @@ function lasting() {
 }
 
 it.each([
-  ['with the locks of the browser', false],
-  ['on a page without them', true],
-])('%s, a name is held once, and free again after work that fails', async (_where, isBare) => {
+  ['with the Web Locks API', false],
+  ['without the Web Locks API', true],
+])('%s, allows one holder per name, and is free again after a task fails', async (_where, isBare) => {
   if (isBare) vi.stubGlobal('navigator', {})
   const name = `a name ${isBare}`
-  const first = lasting()
+  const first = pendingTask()
   const held = withTabLock(name, first.work)
   expect(await withTabLock(name, async () => expect.fail('two at once'))).toBe(false)
   expect(await withTabLock(`${name} of another`, async () => undefined)).toBe(true)
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('waits for a lock up to the given time', async () => {
-  const first = lasting()
+  const first = pendingTask()
   const held = withTabLock('waited for', first.work)
   expect(await withTabLock('waited for', async () => expect.fail('two at once'), 20)).toBe(false)
   const second = withTabLock('waited for', async () => undefined, 60_000)

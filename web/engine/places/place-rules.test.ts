@@ -14,25 +14,25 @@ const area = sampleArea()
 const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })
 
 describe('the preset place', () => {
-  it('is the own province and district for group 1', () => {
+  it("is the user's province and district for group 1", () => {
     expect(presetPlace(official(1, '50010000'), 'search', area)).toEqual(place('50', '01'))
   })
-  it('is the own province for groups 2 and 3', () => {
+  it("is the user's province for groups 2 and 3", () => {
     expect(presetPlace(official(2, '50000000'), 'search', area)).toEqual(place('50'))
     expect(presetPlace(official(3, '34000000'), 'add', area)).toEqual(place('34'))
   })
-  it('is the central office for central officials on the screens of provincial staff', () => {
+  it('is the central office for central users on the screens of provincial staff', () => {
     const shown = { ...area, office: 'province' as const }
     expect(presetPlace(official(3, '99000000'), 'search', shown)).toEqual(place('99'))
     expect(presetPlace(official(3, '50000000'), 'search', shown)).toEqual(place('50'))
   })
 
-  it('is nothing for central officials and administrators', () => {
+  it('is empty for central users and administrators', () => {
     expect(presetPlace(official(3, '99000000'), 'search', area)).toEqual(place())
     expect(presetPlace(official(3, '99000000'), 'search', { ...area, office: 'district' })).toEqual(place())
     expect(presetPlace(official(4, '00000000'), 'search', area)).toEqual(place())
   })
-  it('is a district for group 2 where the area names one, on searching only', () => {
+  it('is a district for group 2 if the area declares one, only in a search', () => {
     const withDistrict = sampleArea({ districtFor: { 2: '01' } })
     expect(presetPlace(official(2, '50000000'), 'search', withDistrict)).toEqual(place('50', '01'))
     expect(presetPlace(official(2, '50000000'), 'add', withDistrict)).toEqual(place('50'))
@@ -40,38 +40,38 @@ describe('the preset place', () => {
 })
 
 describe('locked levels', () => {
-  it('is the province and district for group 1', () => {
+  it('are the province and the district for group 1', () => {
     expect(lockedLevels(official(1, '50010000'), 'search', area)).toEqual(['cc', 'aa'])
     expect(lockedLevels(official(1, '50010000'), 'add', area)).toEqual(['cc', 'aa'])
   })
-  it('is the province for group 2 on searching, and everything on adding', () => {
+  it('are the province for group 2 in a search, and all levels when adding', () => {
     expect(lockedLevels(official(2, '50000000'), 'search', area)).toEqual(['cc'])
     expect(lockedLevels(official(2, '50000000'), 'add', area)).toEqual(['cc', 'aa', 'tt', 'mm'])
   })
-  it('is nothing from group 3 on', () => {
+  it('are none for groups 3 and above', () => {
     expect(lockedLevels(official(3, '50000000'), 'add', area)).toEqual([])
     expect(lockedLevels(official(4, '00000000'), 'search', area)).toEqual([])
   })
-  it('is the district of a stored record, for everybody', () => {
+  it('are the province and the district of a stored record, for every group', () => {
     expect(lockedLevels(official(4, '00000000'), 'edit', area)).toEqual(['cc', 'aa'])
   })
 })
 
 describe('the initial selection', () => {
-  it('keeps a place below the locks', () => {
+  it('is the given place if it is inside the locked levels', () => {
     const start = place('50', '01', '03')
     expect(initialPlace(official(1, '50010000'), 'add', area, start)).toEqual(start)
     expect(initialPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
     expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
   })
-  it('ignores a place outside the locked one, where the same digits mean another', () => {
+  it('ignores a given place outside the locked levels', () => {
     // From a draft or a shared address, after the user has moved to another district.
     expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
       place('50', '01'),
     )
     expect(initialPlace(official(2, '50000000'), 'search', area, place('34', '02'))).toEqual(place('50'))
   })
-  it('is the searched district where group 2 adds, within its province', () => {
+  it('is the searched district when group 2 adds a record, only within its province', () => {
     const actor = official(2, '50000000')
     expect(initialPlace(actor, 'add', area, place('50', '01', '03'))).toEqual(place('50', '01'))
     expect(initialPlace(actor, 'add', area, place('50'))).toEqual(place('50'))
@@ -79,7 +79,7 @@ describe('the initial selection', () => {
     const staff = { ...area, offices: ['district', 'province'] as const }
     expect(initialPlace(actor, 'add', staff, place('50', '01'))).toEqual(place('50'))
   })
-  it('stops at the first level that is open', () => {
+  it('stops at the first empty level', () => {
     expect(
       initialPlace(
         official(4, '00000000'),
@@ -89,7 +89,7 @@ describe('the initial selection', () => {
       ),
     ).toEqual(place('50'))
   })
-  it('leaves out levels that are not offered', () => {
+  it('omits levels that are not offered', () => {
     expect(initialPlace(official(4, '00000000'), 'search', area, place('50', '01', '03'))).toEqual(
       place('50', '01'),
     )
@@ -106,11 +106,11 @@ describe('the parts of a place', () => {
       levels: { cc, aa, tt, mm } as Parameters<typeof placeParts>[0]['levels'],
     })
   }
-  it('are what is settled, and what can be selected below it', () => {
+  it('are the locked levels and the levels that can be selected below', () => {
     expect(parts(['cc', 'aa'], place('50', '01'))).toEqual({ locked: ['cc', 'aa'], open: ['tt', 'mm'] })
     expect(parts([], place())).toEqual({ locked: [], open: ['cc', 'aa', 'tt', 'mm'] })
   })
-  it('end at a settled level without a code', () => {
+  it('end at a locked level without a code', () => {
     expect(parts(['cc', 'aa', 'tt', 'mm'], place('50', '01'))).toEqual({ locked: ['cc', 'aa'], open: [] })
     expect(parts(['cc', 'aa'], place('50'))).toEqual({ locked: ['cc'], open: [] })
   })
@@ -121,7 +121,7 @@ describe('selecting a place', () => {
     expect(withLevel(place('50', '01', '02', '03'), 'aa', '04')).toEqual(place('50', '04'))
     expect(withLevel(place('50', '01', '02', '03'), 'cc', '')).toEqual(place())
   })
-  it('converts to an area code and back', () => {
+  it('converts to a place code and back', () => {
     expect(catmUkeyOf(place('50', '01'))).toBe('50010000')
     expect(catmUkeyOf(place())).toBe('00000000')
     expect(chosenPlaceOf('50010203')).toEqual(place('50', '01', '02', '03'))

@@ -4,7 +4,7 @@ import { startHeartbeat } from './heartbeat.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-/** A form that counts its heartbeats; `world` says whether it is silent and whether the server responds. */
+/** A form that counts its heartbeats. `world` sets whether it is silent and whether the server responds. */
 function openForm() {
   const world = { silent: false, answers: true }
   const calls = { signs: 0, ends: 0, heard: [] as (number | undefined)[] }
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the heartbeats of a form', () => {
-  it('start immediately, repeat, and end when it closes', async () => {
+  it('start immediately, repeat, and end when the form closes', async () => {
     const { calls, signs } = openForm()
     await seconds(0)
     expect(calls).toMatchObject({ signs: 1, heard: [1] })
@@ -42,7 +42,7 @@ describe('the heartbeats of a form', () => {
     expect(calls).toMatchObject({ signs: 3, ends: 1 })
   })
 
-  it('end after a pending heartbeat, whose response is ignored', async () => {
+  it('end after a pending heartbeat, and ignore its response', async () => {
     let answer = (_known: number) => {}
     const ended = vi.fn()
     const heard = vi.fn()
@@ -64,7 +64,7 @@ describe('the heartbeats of a form', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('send no end without a heartbeat', async () => {
+  it('send no end if there was no heartbeat', async () => {
     const silent = startHeartbeat<number>({
       sign: async () => expect.unreachable(),
       end: () => expect.unreachable(),
@@ -76,7 +76,7 @@ describe('the heartbeats of a form', () => {
     await seconds(PRESENCE_HEARTBEAT_SECONDS)
   })
 
-  it('continue after failures, and drop a response that is too old', async () => {
+  it('continue after failures, and drop a response after the timeout', async () => {
     const { world, calls } = openForm()
     await seconds(0)
     world.answers = false
@@ -104,7 +104,7 @@ describe('the heartbeats of a form', () => {
     expect(calls.signs).toBe(3)
   })
 
-  it('end one time when the page is hidden, and start again when it is visible', async () => {
+  it('end once when the page is hidden, and start again when it is visible', async () => {
     const { calls, signs } = openForm()
     await seconds(0)
     signs.leave()

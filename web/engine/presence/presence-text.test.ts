@@ -30,7 +30,7 @@ describe('the presence texts of a form', () => {
     expect(said(yesterday)[0]).toContain('ตั้งแต่ 4 ธ.ค. 2569 เวลา 10.32\u00a0น.')
   })
 
-  it('name two, count the others, and always mention an own window', () => {
+  it('name two holders, count the others, and always mention another window of the user', () => {
     const others = [1, 2, 3, 4].map((nth) => ({ ...somchai, name: `คนที่ ${nth}` }))
     const lines = said(...others, { ...somchai, isOwn: true })
     expect(lines).toHaveLength(4)
@@ -39,7 +39,7 @@ describe('the presence texts of a form', () => {
     expect(lines[3]).toBe('และผู้อื่นอีก 2 คนกำลังเปิดแก้ไขรายการนี้')
   })
 
-  it('start with who saved it, until the form has that version', () => {
+  it('start with the user who saved the record, until the form has that version', () => {
     expect(presenceTexts(known([somchai], 4), 3, NOW)).toEqual([
       'สมหญิง ดีใจ บันทึกรายการนี้แล้วเมื่อ 11.40\u00a0น. หากแก้ไขช่องเดียวกัน ระบบจะให้ท่านเลือกค่าก่อนบันทึก',
       expect.stringContaining('สมชาย'),
@@ -47,7 +47,7 @@ describe('the presence texts of a form', () => {
     expect(presenceTexts(known([], 4), 4, NOW)).toEqual([])
   })
 
-  it('only say that the record was deleted, by whom where that is known', () => {
+  it('contain only the deletion, with the user who deleted the record if known', () => {
     const text = 'รายการนี้ถูกลบโดย สมหญิง ดีใจ เมื่อ 5 ธ.ค. 2569 เวลา 11.40 น. กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน 90 วัน'
     expect(presenceTexts({ isGone: true, text }, 3, NOW)).toEqual([text])
     expect(presenceTexts({ isGone: true }, 3, NOW)).toEqual(['รายการนี้ถูกลบแล้ว จึงบันทึกการแก้ไขไม่ได้'])

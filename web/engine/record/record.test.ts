@@ -22,7 +22,7 @@ const wire = {
 const record = readWireRecord(area, wire)
 
 describe('a record in wire form', () => {
-  it('is read as text, without unknown values', () => {
+  it('is read as texts, without unknown fields', () => {
     expect(record).toMatchObject({ key: '7', id: '7', version: 3, updatedBy: 'สมชาย ใจดี', deletedAt: '' })
     expect(record.values).toEqual({
       sampleName: 'ปอยหลวง',
@@ -31,17 +31,17 @@ describe('a record in wire form', () => {
       sampleImgCover: '/pictures/a',
     })
   })
-  it('is identified by its place where a place has one record', () => {
+  it('is identified by its place in an area with one record per place', () => {
     expect(readWireRecord({ ...area, onePerPlace: true }, wire)).toMatchObject({ key: '50010300', id: '7' })
   })
 })
 
-describe('the name of a record', () => {
+describe('a record in words', () => {
   it('is its name field, or the first column in an area without names', () => {
     expect(recordName(area, record)).toBe('ปอยหลวง')
     expect(recordName(sampleArea({ finds: [] }), record)).toBe('ชื่อ ปอยหลวง')
   })
-  it('adds the number where there is no name, also in the delete question', () => {
+  it('contains the ID if there is no name, also in the delete question', () => {
     const nameless = { ...record, values: { ...record.values, sampleName: ' ' } }
     expect(recordName(area, nameless)).toBe('ตัวอย่าง ไม่ระบุชื่อ (รายการที่ 7)')
     expect(deleteQuestion(area, nameless)).toContain('ต้องการลบ ไม่ระบุชื่อ (รายการที่ 7) (-) ')
@@ -49,10 +49,10 @@ describe('the name of a record', () => {
     const other = { ...nameless, values: { ...nameless.values, sampleDetail: 'Poi Luang' } }
     expect(deleteQuestion(two, other)).toContain('ต้องการลบ Poi Luang (')
   })
-  it('names the place from the smallest to the largest', () => {
+  it('has the place from the smallest to the largest level', () => {
     expect(placeName(record)).toBe('ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
   })
-  it('names Bangkok in its own words', () => {
+  it('uses the level titles of Bangkok', () => {
     const place = { ccDesc: 'กรุงเทพมหานคร', aaDesc: 'ดุสิต', ttDesc: 'วชิรพยาบาล', mmDesc: '' }
     expect(placeName({ catmUkey: '10020300', place })).toBe('แขวงวชิรพยาบาล เขตดุสิต กรุงเทพมหานคร')
   })
@@ -60,15 +60,15 @@ describe('the name of a record', () => {
     const long = { ...record, values: { ...record.values, sampleDetail: 'น้ำ'.repeat(200) } }
     expect(deleteQuestion(area, long)).toContain(`(${'น้ำ'.repeat(150)}…)`)
   })
-  it('appears in the delete question, with a dash for empty values', () => {
+  it('is complete in the delete question, with a dash for an empty value', () => {
     expect(deleteQuestion(area, record)).toBe(
       'ต้องการลบ ปอยหลวง (-) ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ ใช่หรือไม่',
     )
   })
 })
 
-describe('the field of a wire name', () => {
-  it('is found for fields, places and form parts, and for nothing else', () => {
+describe('fieldOfWire', () => {
+  it('finds fields, the place and picture parts, and nothing else', () => {
     expect(fieldOfWire(area, 'SAMPLE_NAME')).toBe('sampleName')
     expect(fieldOfWire(area, 'CATM_UKEY')).toBe('catmUkey')
     expect(fieldOfWire(area, 'img3')).toBe('img3')

@@ -43,7 +43,7 @@ describe('a saved search that still applies', () => {
     })
     expect(wireSearchOf(area, search)).toEqual(SEARCH)
   })
-  it('may have no place where the list needs none', () => {
+  it('may have no place if the list needs none', () => {
     const of = sampleArea({ provinceRequired: 'never' })
     const { search, ...result } = resolve(official(4, '00000000'), { Q: 'วัด' }, { place: '', of })
     expect(result).toEqual({ isComplete: true, leftOut: [] })
@@ -52,13 +52,13 @@ describe('a saved search that still applies', () => {
 })
 
 describe('the outdated part of a saved search', () => {
-  it('is a place that differs from the lock', () => {
+  it('is a place outside the locked levels', () => {
     const { search, ...result } = resolve(official(2, '34000000'), { ...SEARCH, TT: '03' })
     expect(result).toEqual({ isComplete: true, leftOut: ['พื้นที่'] })
     expect(search).toMatchObject({ cc: '34', aa: '', tt: '', q: 'พระธาตุ' })
     expect(resolve(official(1, '50010000'), SEARCH).search).toMatchObject({ cc: '50', aa: '01' })
   })
-  it('is a place outside the scope without locks', () => {
+  it('is a place outside the scope, without locked levels', () => {
     const { search, leftOut } = resolve(official(3, '34000000'), SEARCH)
     expect(leftOut).toEqual(['พื้นที่'])
     expect(search.cc).not.toBe('50')
@@ -72,7 +72,7 @@ describe('the outdated part of a saved search', () => {
       search: { cc: '50', aa: '' },
     })
   })
-  it('is an option, missing item, column or text that no longer exists, and is named', () => {
+  it('is an unknown option, missing item, sort column or text, and its label is returned', () => {
     const odd = { ...SEARCH, SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'SAMPLE_COLOUR' }
     const result = resolve(official(2, '50000000'), odd)
     expect(result.leftOut).toEqual(['ประเภท', 'ข้อมูลที่ไม่มี', 'การเรียงลำดับ'])
@@ -97,7 +97,7 @@ describe('a saved search in words', () => {
   it('omits criteria without a label', () => {
     expect(describeSearch(area, { SAMPLE_TYPE: '9', LACKS: 'money', SORT: 'X' }, FRESHNESS)).toEqual([])
   })
-  it('contains its place, or says that it has none or that it no longer exists', () => {
+  it('contains its place, or says that it has none or that it does not exist any more', () => {
     expect(describePlace(saved(SEARCH))).toBe(PLACE)
     expect(describePlace(saved({ Q: 'วัด' }, ''))).toBe(WHOLE_SCOPE)
     expect(describePlace(saved(SEARCH, ''))).toBe('พื้นที่ที่ไม่มีในระบบแล้ว')

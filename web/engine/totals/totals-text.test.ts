@@ -39,7 +39,7 @@ const answer: TotalsResponse = {
 }
 
 describe('totals in words', () => {
-  it('have separators and units, the value in a larger unit, and the number of villages where some gave none', () => {
+  it('have separators, units, larger units, and the number of villages if not all gave a value', () => {
     const note = 'จาก 1,200 หมู่บ้านที่มีข้อมูล'
     expect(totalTexts(area, answer)).toEqual([
       { key: 'total', label: 'รวมประชากร', amount: '45,678', unit: 'คน' },
@@ -53,14 +53,14 @@ describe('totals in words', () => {
     ])
   })
 
-  it('are a dash where no village gave a figure', () => {
+  it('are a dash if no village gave a value', () => {
     const none = { ...answer, SUMS: { ...answer.SUMS, AREA_RAI: { SUM: 0, GIVEN: 0 } }, RATIO: null }
     expect(totalTexts(area, none).map(({ amount }) => amount)).toEqual([
       ...['45,678', '999', '-', '1,500,000,000', '-'],
     ])
   })
 
-  it('name the villages that they cover', () => {
+  it('contain the number of villages with data, and of places without a list of villages', () => {
     expect(villagesText(answer)).toBe('มีข้อมูล 1,203 จาก 1,410 หมู่บ้าน')
     expect(villagesText({ ...answer, VILLAGES: null })).toBe('เฉพาะ 1,203 หมู่บ้านที่ค้นพบ')
     expect(totalsHeading(answer, true)).toBe(villagesText(answer))

@@ -10,12 +10,12 @@ const keys = (...options: Parameters<typeof printColumns>) => printColumns(...op
 const texts = (area: typeof gov, record: AreaRecord) =>
   Object.fromEntries(printColumns(area, []).map(({ key, textOf }) => [key, textOf(record)]))
 
-it('a printed list has the columns of the list, without the places in its heading', () => {
+it('a printed list has the columns of the list, without the place levels of its heading', () => {
   expect(keys(gov, [])).toEqual(['name', 'govType', 'ccDesc', 'aaDesc', 'ttDesc', 'govTel'])
   expect(keys(gov, ['ccDesc', 'aaDesc'])).toEqual(['name', 'govType', 'ttDesc', 'govTel'])
 })
 
-it('a village sheet is identified by place and year, each in its own column', () => {
+it('a printed village sheet has place and year in their own columns', () => {
   expect(keys(mmDetail, ['ccDesc', 'aaDesc'])).toEqual([
     'ttDesc',
     'mmDesc',
@@ -27,7 +27,7 @@ it('a village sheet is identified by place and year, each in its own column', ()
   ])
 })
 
-it('names, days and choices are printed in official form', () => {
+it('names, dates and choices are printed in official form', () => {
   const record = readWireRecord(festival, {
     FESTIVAL_NAME: 'งานจุลกฐิน',
     FESTIVAL_BEGINDATE: '20261205',
@@ -43,7 +43,7 @@ it('names, days and choices are printed in official form', () => {
   })
 })
 
-it('persons have name, title and position, but no IDs or telephone numbers', () => {
+it('persons are printed with title, name and position, without national IDs and telephone numbers', () => {
   const record = readWireRecord(deputyDistrict, {
     TITLE: Object.keys((deputyDistrict.fields.title as { options: object }).options)[0],
     FNAME: 'สมชาย',

@@ -9,7 +9,7 @@ import {
 } from './calendar-entries.ts'
 
 describe('the address of the calendar', () => {
-  it('keeps its parameters when parsed and built again', () => {
+  it('does not change when it is parsed and built again', () => {
     expect(calendarAddress({ cc: '50', aa: '01', day: '20261205' })).toBe(
       '/calendar?cc=50&aa=01&day=20261205',
     )
@@ -19,7 +19,7 @@ describe('the address of the calendar', () => {
     })
   })
 
-  it('has no default values, and ignores invalid ones', () => {
+  it('has no values by default, and ignores invalid ones', () => {
     expect(parseCalendarAddress('')).toEqual({ cc: undefined, aa: undefined, day: undefined })
     expect(parseCalendarAddress('?cc=x&aa=1&day=20260230')).toEqual({ cc: '', aa: '', day: undefined })
   })
@@ -35,7 +35,7 @@ describe('the days of the calendar', () => {
     expect(daysOfMonth('20261231')).toHaveLength(31)
   })
 
-  it('have all entries of their period, latest start first', () => {
+  it('have all entries of their period, the latest start first', () => {
     const entries = [entry('ยาว', '20261130', '20261206'), entry('สั้น', '20261205'), entry('อื่น', '20261207')]
     const names = (day: string) => entriesOfDay(entries, day).map(({ name }) => name)
     expect(names('20261205')).toEqual(['สั้น', 'ยาว'])
@@ -43,7 +43,7 @@ describe('the days of the calendar', () => {
     expect(names('20261208')).toEqual([])
   })
 
-  it('are a period in words only if there are several', () => {
+  it('are formatted as a period only if there are several', () => {
     expect(formatPeriod(entry('', '20261205', '20261208'))).toBe('5 ธ.ค. 2569 ถึง 8 ธ.ค. 2569')
     expect(formatPeriod(entry('', '20261205'))).toBe('')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordChangeErrors, rejectedPasswordField } from './password-errors.ts'
 
 describe('changing the password', () => {
-  it('requires all three, in form order', () => {
+  it('requires the old, the new and the repeated password, in form order', () => {
     expect(Object.entries(passwordChangeErrors({ old: '', new: '', confirm: '' }))).toEqual([
       ['old', 'กรุณากรอกรหัสผ่านเดิม'],
       ['new', 'กรุณากรอกรหัสผ่านใหม่'],
@@ -10,7 +10,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('reports different new passwords when all are filled in', () => {
+  it('reports different new passwords if all fields are filled', () => {
     expect(passwordChangeErrors({ old: 'a', new: 'b', confirm: '' })).toEqual({
       confirm: 'กรุณากรอกยืนยันรหัสผ่านใหม่',
     })

@@ -47,7 +47,7 @@ const counts = (field: string, ...of: [code: string, count: number][]) =>
   of.map(([CODE, COUNT]) => ({ FIELD: wireName(field), CODE, COUNT }))
 
 describe('the charts of village sheets', () => {
-  it('name the largest age group with its share of the known ages, and where the figures come from', () => {
+  it('have the largest age group with its share in the title, and the source of the figures', () => {
     const chart = population.build(
       villages({ TOTAL: sum(1_300), AGE0TO14: sum(200, 1), AGE15TO59: sum(600, 1), AGE60: sum(200, 1) }),
       {},
@@ -57,7 +57,7 @@ describe('the charts of village sheets', () => {
     expect(chart?.rows.map(({ values }) => values[0])).toEqual([200, 600, 200])
   })
 
-  it('are left out without data, and show an empty field as null, not as zero', () => {
+  it('are omitted without data, and show an empty field as null instead of zero', () => {
     expect(population.build(villages(), {})).toBeUndefined()
     const { WORK } = villages()
     const chart = employment.build(
@@ -70,7 +70,7 @@ describe('the charts of village sheets', () => {
     expect(missing).toContain('ประชากรตามช่วงอายุ')
   })
 
-  it('fold small places into one bar, and list all places in the table', () => {
+  it('combine small places in one bar, and list all places in the table', () => {
     const PLACES = Array.from({ length: 20 }, (_none, at) => ({
       CATM_UKEY: `5002${String(at + 1).padStart(2, '0')}00`,
       NAME: `ที่ ${at}`,
@@ -85,7 +85,7 @@ describe('the charts of village sheets', () => {
     expect(chart?.kind === 'bars' && chart.tableRows?.length).toBe(20)
   })
 
-  it('name the use with the least water, and the shares of electricity and internet', () => {
+  it('name the water use with the greatest shortage, and show the shares of electricity and internet', () => {
     const CHOICES = [
       ...counts('waterDrink', ['', 0], ['1', 2], ['2', 0], ['3', 0]),
       ...counts('waterFarm', ['', 0], ['1', 0], ['2', 1], ['3', 1]),
@@ -111,7 +111,7 @@ describe('the chart of risks', () => {
     ],
   }
 
-  it('has the highest risks and levels first, and no bar for a risk without a rating', () => {
+  it('has the highest risks and levels first, and no bar for a risk without ratings', () => {
     const chart = risks.build(figures, {})
     expect(chart?.title).toBe('ปัญหายาเสพติดเสี่ยงมากที่สุด: ระดับมาก 3 จาก 4 หมู่บ้าน')
     expect(chart?.rows.map(({ key, values }) => [key, ...values])).toEqual([
@@ -121,7 +121,7 @@ describe('the chart of risks', () => {
     ])
   })
 
-  it('leaves out fields that are not public', () => {
+  it('omits fields that are not public', () => {
     const chart = risks.build(figures, { forPublic: true })
     expect(chart?.rows.map(({ key }) => key)).toEqual(['flood', 'quake'])
     expect(chart?.title).not.toContain('ยาเสพติด')
@@ -133,7 +133,7 @@ describe('the charts of budgets', () => {
     ...{ YEAR, KIND, BUDGET, COUNT: 1, GIVEN: BUDGET === null ? 0 : 1 },
   })
 
-  it('are in baht, or in millions if a year reaches one million', () => {
+  it('are in baht, or in millions of baht if a year reaches one million', () => {
     const small = projectBudgets.build({ PROJECTS: [budget('2569', '1', 999_999)], PROCUREMENTS: [] }, {})
     expect(small?.unit).toBe('บาท')
     const PROJECTS = [budget('2568', '1', 500_000), budget('2569', '4', 2_500_000), budget('2569', '', null)]
@@ -146,14 +146,14 @@ describe('the charts of budgets', () => {
     expect(chart?.source).toContain('ปีงบประมาณ พ.ศ. 2568-2569 ระบุวงเงิน 2 จาก 3 โครงการ')
   })
 
-  it('are left out if no project has a budget', () => {
+  it('are omitted if no project has a budget', () => {
     expect(
       projectBudgets.build({ PROJECTS: [budget('2569', '1', null)], PROCUREMENTS: [] }, {}),
     ).toBeUndefined()
   })
 })
 
-it('disputes name the settled ones of the newest year; the third value is all other disputes', () => {
+it('the chart of disputes has the settled share of the newest year, and other disputes as third value', () => {
   const year = { YEAR: '2569', RECEIVED: 20, SETTLED: 14, PENDING: 2, DISTRICTS: 1 }
   const chart = disputes.build({ YEARS: [year] }, {})
   expect(chart?.title).toBe('ปี 2569 รับเรื่อง 20 เรื่อง ยุติ 14 เรื่อง (ร้อยละ 70.0)')
@@ -161,7 +161,7 @@ it('disputes name the settled ones of the newest year; the third value is all ot
   expect(disputes.build({ YEARS: [] }, {})).toBeUndefined()
 })
 
-it('terms name the month with the most ends, and are left out if no end is known', () => {
+it('the chart of terms names the month with most ends, and is omitted if no end is known', () => {
   const figures = { IN_OFFICE: 9, EXPIRED: 1, WITHOUT_END: 2 }
   const MONTHS = [
     { MONTH: '202611', POSITIONS: [{ CODE: '2', COUNT: 1 }] },
@@ -183,14 +183,14 @@ it('terms name the month with the most ends, and are left out if no end is known
   expect(terms.build({ ...figures, IN_OFFICE: 2, MONTHS: [] }, {})).toBeUndefined()
 })
 
-describe('activity', () => {
+describe('the charts of activity', () => {
   const MONTHS = [
     { MONTH: '202610', COUNT: null },
     { MONTH: '202611', COUNT: 3 },
     { MONTH: '202612', COUNT: 0 },
   ]
 
-  it('is null before the history starts, and zero for a month without a change', () => {
+  it('have null before the history starts, and zero for a month without a change', () => {
     const chart = activityMonths.build({ MONTHS, PLACES: [] }, {})
     expect(chart?.rows.map(({ values }) => values[0])).toEqual([null, 3, 0])
     expect(chart?.title).toBe('ปรับปรุงข้อมูล 3 ครั้ง มากที่สุดใน พ.ย. 2569 (3 ครั้ง)')
@@ -199,7 +199,7 @@ describe('activity', () => {
     expect([single?.kind, single?.source]).toEqual(['bars', 'ประวัติการแก้ไข พ.ย. 2569'])
   })
 
-  it('names the most active district and counts those without a change; a district has no such chart', () => {
+  it('name the most active district and count inactive ones, and do not exist for a district', () => {
     const PLACES = [
       { CATM_UKEY: '50010000', NAME: 'เมืองเชียงใหม่', COUNT: 0 },
       { CATM_UKEY: '50020000', NAME: 'จอมทอง', COUNT: 3 },
@@ -211,7 +211,7 @@ describe('activity', () => {
   })
 })
 
-it('the address of charts has a place and a year, without invalid or empty values', () => {
+it('the address of charts contains place and year, and ignores invalid and empty values', () => {
   expect(parseChartAddress('?cc=50&aa=02&year=2569')).toEqual({ cc: '50', aa: '02', year: '2569' })
   expect(parseChartAddress('?aa=02&year=x')).toEqual({ cc: '', aa: '', year: '' })
   expect(chartParams({ cc: '50', aa: '' }).toString()).toBe('cc=50')

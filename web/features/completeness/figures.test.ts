@@ -9,10 +9,13 @@ const counts = (some: Partial<DayCounts>): DayCounts => ({
   ...some,
 })
 
-describe('the address of the map of completeness', () => {
-  it.each(['', '?cc=50', '?cc=50&figure=english&days=365'])('keeps "%s" when parsed and built', (text) => {
-    expect(figuresAddress(parseFiguresAddress(text))).toBe(`/work/map${text}`)
-  })
+describe('the address of the completeness map', () => {
+  it.each(['', '?cc=50', '?cc=50&figure=english&days=365'])(
+    'does not change when "%s" is parsed and built again',
+    (text) => {
+      expect(figuresAddress(parseFiguresAddress(text))).toBe(`/work/map${text}`)
+    },
+  )
 
   it('ignores invalid values', () => {
     expect(parseFiguresAddress('?cc=x&figure=none&days=31')).toEqual({ cc: '', figure: 'complete', days: 30 })
@@ -20,14 +23,14 @@ describe('the address of the map of completeness', () => {
 })
 
 describe('a figure in words', () => {
-  it('has different words for no records and for complete records', () => {
+  it('distinguishes no records from complete records', () => {
     expect(formatFigure('complete', counts({}))).toBe(NO_RECORDS)
     expect(formatFigure('complete', counts({ records: 1200, complete: 1200 }))).toBe('ครบทั้ง 1,200')
     expect(formatFigure('complete', counts({ records: 1200, complete: 1199 }))).toBe('99% (1,199 จาก 1,200)')
     expect(formatFigure('records', counts({ records: 1200 }))).toBe('1,200 รายการ')
   })
 
-  it('says how it changed', () => {
+  it('shows the change since an earlier day', () => {
     const [now, before] = [counts({ records: 10, complete: 6 }), counts({ records: 10, complete: 5 })]
     expect(formatChange('complete', figureChange('complete', now, before))).toBe('เพิ่ม 10 จุด')
     expect(formatChange('complete', figureChange('complete', before, now))).toBe('ลด 10 จุด')
@@ -35,7 +38,7 @@ describe('a figure in words', () => {
     expect(formatChange('complete', figureChange('complete', now, counts({})))).toBe('-')
   })
 
-  it('names the steps of the legend', () => {
+  it('has labels for the steps of the legend', () => {
     expect(stepWords('complete', figureSteps('complete', []))).toEqual(
       ['0–24%', '25–49%', '50–74%', '75–99%'].concat('100% ครบถ้วน'),
     )
@@ -43,7 +46,7 @@ describe('a figure in words', () => {
   })
 })
 
-it('the places below the country are provinces, and those below a province are districts', () => {
+it('placesBelow returns provinces for the country, and districts for a province', () => {
   const places = ['', '50', '5001', '5002'].map((code) => ({ code, name: code, ...counts({}) }))
   const below = (within: string) =>
     placesBelow({ isFound: true, at: '', within, ccDesc: '', aaDesc: '', year: '', places }).map(

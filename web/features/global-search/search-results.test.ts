@@ -37,7 +37,7 @@ const titles = (found: GlobalSearchResponse | undefined, mayOpen: (path: string)
   searchResultGroups('วัด', screens, found, mayOpen).map(({ title, results }) => [title, results.length])
 
 describe('the results of the global search', () => {
-  it('start with screens of that name and end with those that contain the word', () => {
+  it('start with screens whose name begins with the word, and end with screens that contain it', () => {
     expect(titles(everything(1))).toEqual([
       ['เมนู', 1],
       ['หมวด 0', 5],
@@ -47,7 +47,7 @@ describe('the results of the global search', () => {
       expect(searchResultGroups(nothing, screens, undefined, () => true)).toEqual([])
   })
 
-  it('omit records without a screen for this user', () => {
+  it('omit records of screens that the user may not open', () => {
     expect(titles(everything(2), (path) => path !== '/list0').map(([title]) => title)).toEqual([
       'เมนู',
       'หมวด 1',
@@ -66,10 +66,10 @@ describe('the results of the global search', () => {
   })
 })
 
-describe('the addresses', () => {
+describe('the addresses of search results', () => {
   const hit = { id: '7', catmUkey: '50010200', find: 'วัดสวนดอก' }
 
-  it("narrow a record's list to its place and its name", () => {
+  it('filter the list of a record to its place and name', () => {
     expect(new URL(recordAddress('/headman', 'other', hit), 'https://x').search).toBe(
       `?${new URLSearchParams({ tab: 'other', cc: '50', aa: '01', tt: '02', q: 'วัดสวนดอก', page: '1', size: '100', dialog: 'view', record: '7' })}`,
     )
@@ -78,7 +78,7 @@ describe('the addresses', () => {
     )
   })
 
-  it('never hold a national ID', () => {
+  it('never contain a national ID', () => {
     expect(decodeURIComponent(listSearchAddress('/headman', '', ' 1-1014-00000-00-1 '))).not.toContain(
       '00000',
     )

@@ -15,7 +15,7 @@ const board = {
 const nothing = { picture: 0, point: 0, english: 0, tel: null, stale: 0, due: 0 }
 
 describe('the missing data', () => {
-  it('is listed by area for a district, most first, without records due soon', () => {
+  it('is listed by area for a district, the largest count first, without records that are due', () => {
     const parts = missingByPart({
       ...board,
       profiles: 0,
@@ -83,7 +83,7 @@ describe('an event', () => {
 describe('the last edits of the user', () => {
   const entry = { AT: '2026-11-24T03:00:00.000Z', CATM_UKEY: '50010100', RECORD_NAME: 'วัดสวนดอก' }
 
-  it('list each record one time, without deleted records', () => {
+  it('contain each record once, and no deleted records', () => {
     const edits = recentEdits([
       { ...entry, MENU: 'gov', ACTION: 'edit', RECORD_ID: 7 },
       { ...entry, MENU: 'gov', ACTION: 'add', RECORD_ID: 7 },

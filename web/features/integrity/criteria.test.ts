@@ -22,7 +22,7 @@ const criteria = criteriaOf(
 )
 
 describe('the criteria of a year', () => {
-  it('are in numeric order of topic and code, without inactive topics or topics of other years', () => {
+  it('are sorted by number, without inactive topics and topics of other years', () => {
     expect(criteria.map(({ code, topicName }) => `${topicName} ${code}`)).toEqual([
       'หัวข้อ 2 O11',
       'หัวข้อ 10 O2',
@@ -36,7 +36,7 @@ describe('the criteria of a year', () => {
     expect(criterionOf(criteria, '')).toBeUndefined()
   })
 
-  it('give an item its title, except where the user has written one', () => {
+  it('set the title of an item, unless the user wrote one', () => {
     const [chosen, before] = criteria
     if (!chosen || !before) throw new Error('there are no criteria')
     expect(titleFor(criteria, chosen, '')).toBe('เรื่อง O11')

@@ -9,13 +9,13 @@ const errorsFor = (change: Partial<typeof entries>) =>
   transferErrors(record, { ...entries, ...change }, TODAY)
 
 describe('a transfer', () => {
-  it('goes to the office of a district, of a province, or the central office', () => {
+  it('goes to a district, a province or the central office', () => {
     expect(destinationOffice({ cc: '50', aa: '02' })).toBe('50020000')
     expect(destinationOffice({ cc: '50', aa: '' })).toBe('50000000')
     expect(destinationOffice({ cc: '99', aa: '' })).toBe('99000000')
     expect(destinationOffice({ cc: '', aa: '' })).toBe('')
   })
-  it('needs another office and a date; the number of the order is optional', () => {
+  it('needs another office and a date, but no order number', () => {
     expect(errorsFor({})).toEqual({})
     expect(errorsFor({ orderNo: ' ' })).toEqual({})
     expect(errorsFor({ cc: '', aa: '', date: '0' })).toEqual({
@@ -24,7 +24,7 @@ describe('a transfer', () => {
     })
     expect(errorsFor({ aa: '01' })).toMatchObject({ office: 'กรุณาเลือกที่ทำการปกครองที่โอนย้ายไป' })
   })
-  it('happens after the start date and not in the future', () => {
+  it('needs a date between the start date and today', () => {
     expect(errorsFor({ date: '20200114' })).toEqual({ date: 'วันที่โอนย้ายต้องไม่ก่อนวันที่เข้าดำรงตำแหน่ง' })
     expect(errorsFor({ date: '20261122' })).toEqual({ date: 'วันที่ไม่ถูกต้อง' })
     expect(errorsFor({ date: TODAY })).toEqual({})

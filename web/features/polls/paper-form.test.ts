@@ -26,13 +26,13 @@ describe('answers from paper', () => {
     expect(toPaperAnswers(filled, '1')).toEqual({ SHEETS: 12, VOTES: [[7, 0], [0]] })
   })
 
-  it('are one text per line', () => {
+  it('are split into one text per line', () => {
     const filled = { ...form, sheets: '2', texts: ['ดี\n\n ดีมาก ', ''] }
     expect(toPaperAnswers(filled, '4')).toEqual({ SHEETS: 2, TEXTS: [['ดี', 'ดีมาก'], []] })
     expect(paperQuestionError({ ...filled, sheets: '1' }, 0, '4')).toBe('กรอกไว้ 2 คำตอบ มากกว่าจำนวนใบ')
   })
 
-  it('are at most as many as the sheets: in total, or for each option of a multiple choice', () => {
+  it('are limited to the number of sheets: in total, or per option of a multiple choice', () => {
     const filled = { ...form, sheets: '3', votes: [['2', '2'], ['']] }
     expect(paperQuestionError(filled, 0, '1')).toBe('รวมกันได้ 4 มากกว่าจำนวนใบ')
     expect(paperQuestionError(filled, 0, '2')).toBeUndefined()
@@ -42,7 +42,7 @@ describe('answers from paper', () => {
     expect(paperQuestionError(filled, 1, '1')).toBeUndefined()
   })
 
-  it('need a valid number of sheets', () => {
+  it('need 1 to 10,000 sheets', () => {
     for (const sheets of ['', '0', '10001']) expect(sheetCountError({ ...form, sheets })).toBeDefined()
     for (const sheets of ['1', '10000']) expect(sheetCountError({ ...form, sheets })).toBeUndefined()
   })

@@ -26,7 +26,7 @@ describe('the title of a question’s chart', () => {
     expect(questionTitle(question(['ก'.repeat(61), 1]), 1, false)).toMatch(/^ตัวเลือกที่ 1 มีผู้เลือก/)
   })
 
-  it('has the mean of ratings, or says that there are no answers', () => {
+  it('has the mean of ratings, or states that there are no answers', () => {
     expect(questionTitle(question(['1', 1], ['2', 0], ['3', 0], ['4', 0], ['5', 1]), 3, true)).toBe(
       'คะแนนเฉลี่ย 3.00 จาก 5 (ผู้ให้คะแนน 2 ราย)',
     )
@@ -34,7 +34,7 @@ describe('the title of a question’s chart', () => {
   })
 })
 
-it('fills days without answers with zero', () => {
+it('dayRows fills days without answers with zero', () => {
   const rows = dayRows([
     { DAY: '20261102', SHEETS: 5 },
     { DAY: '20261031', SHEETS: 2 },

@@ -56,7 +56,7 @@ it('the redirect of group 9 also ends the session of an older stored token', asy
   expect(calls).toEqual(['Bearer older getUser', 'Bearer older logout', EXTERNAL])
 })
 
-it('only the browser that started a provider sign-in finishes its callback', async () => {
+it('only the browser that started a provider sign-in finishes it', async () => {
   const pending = JSON.stringify({ token: 'of the beginning', path: '//elsewhere.example/', at: Date.now() })
   const own = openBrowser({ 'sign-in:mine': pending }, '/auth/callback?code=1&state=mine')
   await startSession()

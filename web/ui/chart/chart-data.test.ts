@@ -17,7 +17,7 @@ import {
 const row = (...values: (number | null)[]) => ({ values })
 
 describe('the values of a chart', () => {
-  it('keep no data apart from zero', () => {
+  it('distinguish no data from zero', () => {
     expect([rowTotal(row(null, null)), rowTotal(row(null, 0)), rowTotal(row(2, null, 3))]).toEqual([
       null,
       0,
@@ -26,32 +26,32 @@ describe('the values of a chart', () => {
     expect([formatChartValue(null), formatChartValue(0)]).toEqual(['ไม่มีข้อมูล', '0'])
   })
 
-  it('are shown with separators and at most two decimals', () => {
+  it('are formatted with separators and at most two decimals', () => {
     expect([1_234_567.891, 1.5, 12].map(formatChartValue)).toEqual(['1,234,567.89', '1.5', '12'])
   })
 })
 
 describe('bars', () => {
-  it('fill the width by the largest row, and never divide by zero', () => {
+  it('use the full width for the largest row, and never divide by zero', () => {
     expect(largestTotal([row(3, 4), row(5), row(null)])).toBe(7)
     expect(largestTotal([row(0), row(null)])).toBe(1)
     expect(largestTotal([])).toBe(1)
   })
 
-  it('are stacked without gaps, and parts without a value take no room', () => {
+  it('are stacked without gaps, and parts without a value have no width', () => {
     expect(barSegments(row(2, null, 0, 6), { maximum: 10 })).toEqual([
       { at: 0, start: 0, width: 20, value: 2 },
       { at: 3, start: 20, width: 60, value: 6 },
     ])
   })
 
-  it('of a pyramid stand in the middle', () => {
+  it('are centred in a pyramid', () => {
     expect(barSegments(row(4), { maximum: 8, isCentred: true })).toEqual([
       { at: 0, start: 25, width: 50, value: 4 },
     ])
   })
 
-  it('have their number inside only where it fits on a phone', () => {
+  it('contain their number only if it fits on a phone', () => {
     expect(fitsIntoSegment('12', { width: 11 })).toBe(true)
     expect(fitsIntoSegment('1,234', { width: 11 })).toBe(false)
   })
@@ -66,7 +66,7 @@ describe('many rows', () => {
     }),
   )
 
-  it('are sorted by size, and the smallest are one row with their sum', () => {
+  it('are sorted by size, and the smallest are combined into one row', () => {
     const shown = largestRows(rows, { most: 3, restLabel: (count) => `อีก ${count} ตำบล` })
     expect(shown.map(({ label, values }) => [label, values[0]])).toEqual([
       ['ตำบล 2', 9],
@@ -75,7 +75,7 @@ describe('many rows', () => {
     ])
   })
 
-  it('stay all where they are few', () => {
+  it('are all shown if there are few', () => {
     expect(largestRows(rows, { most: 5, restLabel: String }).map(({ key }) => key)).toEqual([
       ...['2', '3', '0', '4', '1'],
     ])
@@ -95,12 +95,12 @@ describe('lines', () => {
     }
   })
 
-  it('are interrupted where there is no data, and go down to zero', () => {
+  it('are interrupted if there is no data, and go down to zero', () => {
     expect(linePath([10, 0, null, 5], 10)).toBe('M0 0L33.333 100M100 50')
     expect([pointPosition(0, 1), pointPosition(3, 4)]).toEqual([50, 100])
   })
 
-  it('name the newest point and some before it', () => {
+  it('have labels at the newest point and some points before it', () => {
     expect(labelledPositions(12)).toEqual([0, 4, 7, 11])
     expect(labelledPositions(3)).toEqual([0, 1, 2])
     expect(labelledPositions(1)).toEqual([0])
@@ -108,7 +108,7 @@ describe('lines', () => {
     expect(labelledPositions(365)).toEqual([0, 121, 243, 364])
   })
 
-  it('have a dot for each of few points; of many, for the last and for those that no line reaches', () => {
+  it('have dots at each of few points, and of many only at the last and at isolated points', () => {
     expect([0, 1, 2].map((at) => hasDot([1, null, 2], at))).toEqual([true, true, true])
     const many = [1, null, ...Array.from({ length: 28 }, () => 3)]
     expect(many.flatMap((_value, at) => (hasDot(many, at) ? [at] : []))).toEqual([0, 29])

@@ -11,6 +11,6 @@ it.each([
   ['', '98.98', undefined],
   ['18.79', '', undefined],
   ['18.7.9', '98.98', undefined],
-])('latitude %s and longitude %s: %s', (lat, long, advice) => {
+])('returns for latitude %s and longitude %s: %s', (lat, long, advice) => {
   expect(coordinateAdvice(lat, long)).toBe(advice)
 })

@@ -12,7 +12,7 @@ const settled = (start: RowRange, view: RowRange, count: number) => {
 }
 
 describe('the rendered rows of a long list', () => {
-  it('are those in view', () => {
+  it('include the rows in view', () => {
     expect(rowsInView({ top: 0, height: 600 }, 60, 500)).toEqual({ from: 0, to: 10 })
     expect(rowsInView({ top: 630, height: 600 }, 60, 500)).toEqual({ from: 10, to: 21 })
     expect(rowsInView({ top: 29_700, height: 600 }, 60, 500)).toEqual({ from: 495, to: 500 })
@@ -30,7 +30,7 @@ describe('the rendered rows of a long list', () => {
     }
   })
 
-  it('follow slow scrolling both ways and drop distant rows', () => {
+  it('follow slow scrolling in both directions, and drop distant rows', () => {
     expect(nextRange({ from: 96, to: 114 }, { from: 105, to: 115 }, 500)).toEqual({
       from: 101,
       to: 114 + ROWS_PER_FRAME,
@@ -41,13 +41,13 @@ describe('the rendered rows of a long list', () => {
     })
   })
 
-  it('pause during fast scrolling, but not at the pace of a wheel', () => {
+  it('pause during fast scrolling, but not at the speed of a mouse wheel', () => {
     expect(isFastScroll(600, 600)).toBe(true)
     expect(isFastScroll(-12_000, 600)).toBe(true)
     expect([0, 100, -120, 300].map((moved) => isFastScroll(moved, 600))).toEqual([false, false, false, false])
   })
 
-  it('end where the list ends', () => {
+  it('end at the last row of the list', () => {
     expect(settled({ from: 0, to: 8 }, { from: 495, to: 500 }, 500).at(-1)).toEqual({ from: 491, to: 500 })
     expect(settled({ from: 0, to: 0 }, { from: 0, to: 1 }, 1).at(-1)).toEqual({ from: 0, to: 1 })
   })

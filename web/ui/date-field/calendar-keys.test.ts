@@ -14,6 +14,6 @@ it.each([
   ['PageDown', true, '20271205'],
   ['a', false, undefined],
   ['Tab', false, undefined],
-])('%s (shift: %s) leads from Saturday 5 December 2569 to %s', (key, shift, date) => {
+])('%s (shift: %s) moves from Saturday 5 December 2569 to %s', (key, shift, date) => {
   expect(dateAfterKey(key, shift, '20261205')).toBe(date)
 })

@@ -22,7 +22,7 @@ function type(start: string, keys: string): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 
-describe('typing under the mask', () => {
+describe('typing with the mask', () => {
   it.each([
     ['|', '05122569', '05/12/2569|'],
     ['|', '๐๕๑๒๒๕๖๙', '05/12/2569|'],
@@ -35,12 +35,12 @@ describe('typing under the mask', () => {
     ['|', '05ก12', '05/12|'],
     ['05/12/2569|', '9', '05/12/2569|'],
     ['05/12/2569|', '/', '05/12/2569|'],
-  ])('%s and then %s', (start, keys, end) => {
+  ])('changes %s by the keys %s', (start, keys, end) => {
     expect(type(start, keys)).toBe(end)
   })
 })
 
-describe('typing in the middle', () => {
+describe('typing in the middle of a date', () => {
   it.each([
     ['|05/12/2569', '1', '1|5/12/2569'],
     ['|05/12/2569', '1601', '16/01|/2569'],
@@ -55,12 +55,12 @@ describe('typing in the middle', () => {
     ['[05/12/2569]', '1', '1|'],
     ['05/12/[2569]', '2570', '05/12/2570|'],
     ['05/[12]/2569', '01', '05/01|/2569'],
-  ])('%s and then %s', (start, keys, end) => {
+  ])('changes %s by typing %s', (start, keys, end) => {
     expect(type(start, keys)).toBe(end)
   })
 })
 
-describe('deleting', () => {
+describe('deleting in a date', () => {
   it.each([
     ['05/12/2569|', '<', '05/12/256|'],
     ['05/12/2569|', '<<<<', '05/12/|'],
@@ -74,7 +74,7 @@ describe('deleting', () => {
     ['[05/12/2569]', '<', '|'],
     ['05/12/[2569]', '<', '05/12/|'],
     ['05|/12/2569', '<6', '06|/12/2569'],
-  ])('%s and then %s', (start, keys, end) => {
+  ])('changes %s by deleting with %s', (start, keys, end) => {
     expect(type(start, keys)).toBe(end)
   })
 })

@@ -5,17 +5,17 @@ import { fitsMask, isUnparsedDate, maskPastedDate, formatDateValue, parseDateTex
 const TODAY = '20261205'
 
 describe('the value of a date field', () => {
-  it('is the date that the text says', () => {
+  it('is the date of the text', () => {
     expect(parseDateText('05/12/2569', TODAY)).toBe('20261205')
     expect(formatDateValue('20261205')).toBe('05/12/2569')
   })
 
-  it('is unset where nothing is typed', () => {
+  it('is 0 if the text is empty', () => {
     expect([parseDateText('', TODAY), formatDateValue('0')]).toEqual(['0', ''])
   })
 
   it.each(['0', '05/12/25', '31/04/2569', '05/12/2026', '05/12/69', '20261205', '?'])(
-    'keeps %s and is no date',
+    'keeps the text %s, which is not a date',
     (text) => {
       const value = parseDateText(text, TODAY)
       expect([isUnparsedDate(value), isWireDate(value), formatDateValue(value)]).toEqual([true, false, text])
@@ -36,17 +36,17 @@ describe('a pasted date', () => {
     ['2569', undefined],
     ['28/12/2569 - 03/01/2570', undefined],
     ['', undefined],
-  ])('%s stands as %s', (text, masked) => {
+  ])('%s is shown as %s', (text, masked) => {
     expect(maskPastedDate(text, TODAY)).toBe(masked)
   })
 })
 
-describe('a pasted text that is no whole date', () => {
-  it.each(['2569', '05/', '๑๒', ' 12 ', '/12/2569'])('%s belongs where the caret is', (text) => {
+describe('a pasted text that is not a complete date', () => {
+  it.each(['2569', '05/', '๑๒', ' 12 ', '/12/2569'])('%s is inserted at the caret', (text) => {
     expect(fitsMask(text)).toBe(true)
   })
 
-  it.each(['พรุ่งนี้', '28/12/2569 - 03/01/2570', '0-5312-34567'])('%s is not taken', (text) => {
+  it.each(['พรุ่งนี้', '28/12/2569 - 03/01/2570', '0-5312-34567'])('%s is not inserted', (text) => {
     expect(fitsMask(text)).toBe(false)
   })
 })

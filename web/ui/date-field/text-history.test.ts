@@ -13,26 +13,26 @@ const typed = (...texts: string[]): TextHistory =>
 const walk = (history: TextHistory, ...ways: ('back' | 'again')[]) =>
   ways.reduce((at, way) => stepHistory(at, way) ?? at, history).present
 
-describe('the steps of a text', () => {
-  it('go back one entry after the other, and forward again', () => {
+describe('undo and redo in a text', () => {
+  it('go back one entry at a time, and forward again', () => {
     const history = typed('0', '05', '05/1')
     expect(walk(history, 'back')).toBe('05')
     expect(walk(history, 'back', 'back', 'back', 'back')).toBe('')
     expect(walk(history, 'back', 'back', 'again')).toBe('05')
   })
 
-  it('end forward where something else was entered', () => {
+  it('have no redo after another entry', () => {
     const history = stepHistory(typed('0', '05'), 'back') as TextHistory
     expect(stepHistory(pushText(history, '0', '06'), 'again')).toBeUndefined()
   })
 
-  it('do not lead to what stood there before the form put something else into the field', () => {
+  it('stop at a value that the form set', () => {
     const history = pushText(typed('0', '05'), '31/12/2569', '31/12/256')
     expect(walk(history, 'back', 'back', 'back')).toBe('31/12/2569')
   })
 })
 
-describe('the keys', () => {
+describe('historyDirection', () => {
   const press = (key: string, code: string, held: string) =>
     historyDirection({
       key,
@@ -52,7 +52,7 @@ describe('the keys', () => {
     ['z', 'KeyZ', '', undefined],
     ['z', 'KeyZ', 'ctrl alt', undefined],
     ['v', 'KeyV', 'ctrl', undefined],
-  ])('%s at %s with %s', (key, code, held, way) => {
+  ])('returns for %s at %s with %s its direction', (key, code, held, way) => {
     expect(press(key, code, held)).toBe(way)
   })
 })

@@ -19,7 +19,7 @@ describe('a lazily loaded module', () => {
     return seen
   }
 
-  it('is waited for up to 120 seconds and no longer', async () => {
+  it('rejects after 120 seconds', async () => {
     const seen = watched(loadWithRetry(() => new Promise<string>(() => undefined)))
     await vi.advanceTimersByTimeAsync(119_999)
     expect(seen.outcome).toBe('waiting')
@@ -27,14 +27,14 @@ describe('a lazily loaded module', () => {
     expect(seen.outcome).toBe('A part of the program did not load in time')
   })
 
-  it('resolves immediately and leaves no timer', async () => {
+  it('resolves immediately, and leaves no timer', async () => {
     const seen = watched(loadWithRetry(() => Promise.resolve('the part')))
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.outcome).toBe('the part')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('retries twice and then fails', async () => {
+  it('retries twice, and then rejects', async () => {
     const load = vi.fn(() => Promise.reject(new Error('404')))
     const seen = watched(loadWithRetry(load))
     await vi.advanceTimersByTimeAsync(2_499)
@@ -45,7 +45,7 @@ describe('a lazily loaded module', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('loads after a short interruption', async () => {
+  it('resolves after a short interruption', async () => {
     const load = vi.fn(() => Promise.resolve('the part')).mockRejectedValueOnce(new Error('offline'))
     const seen = watched(loadWithRetry(load))
     await vi.advanceTimersByTimeAsync(500)

@@ -6,14 +6,14 @@ const points = Array.from({ length: 5000 }, (_, at) => ({
   long: 98 + Math.floor(at / 100) * 0.14,
 }))
 
-it('draws near points as one, and each by itself where there is room', () => {
+it('combines near points, and does not combine them at a high zoom', () => {
   const far = clusterPoints(points, 5)
   expect(far.length).toBeLessThan(200)
   expect(far.flatMap((cluster) => cluster.points)).toHaveLength(5000)
   expect(clusterPoints(points, 13)).toHaveLength(5000)
 })
 
-it('draws one in the middle of its points', () => {
+it('places a cluster in the middle of its points', () => {
   const [cluster] = clusterPoints(
     [
       { lat: 18.7, long: 98.9 },

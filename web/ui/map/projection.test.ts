@@ -6,7 +6,7 @@ const thailand = { west: 97.3, south: 5.6, east: 105.7, north: 20.5 }
 describe('a map', () => {
   const frame = fitBounds(thailand, { width: 400, height: 600 })
 
-  it('shows the whole box, and finds the place of a pixel again', () => {
+  it('shows the complete bounds, and converts a position to the screen and back', () => {
     const corner = toScreen(frame, { lat: 20.5, long: 97.3 })
     expect(corner.top).toBeGreaterThanOrEqual(15.9)
     expect(corner.left).toBeGreaterThan(0)
@@ -15,7 +15,7 @@ describe('a map', () => {
     expect(place.long).toBeCloseTo(98.98, 8)
   })
 
-  it('is zoomed around the place under the pointer', () => {
+  it('is zoomed around the position under the pointer', () => {
     const at = { left: 100, top: 150 }
     const before = fromScreen(frame, at)
     const after = fromScreen(zoomed(frame, 2, at), at)
@@ -23,7 +23,7 @@ describe('a map', () => {
     expect(after.long).toBeCloseTo(before.long, 8)
   })
 
-  it('keeps under two fingers what they hold', () => {
+  it('keeps the positions under two fingers', () => {
     const [from, to] = [
       { left: 100, top: 150, apart: 80 },
       { left: 160, top: 120, apart: 240 },
@@ -37,7 +37,7 @@ describe('a map', () => {
     expect([dragged.zoom, fromScreen(dragged, to).lat.toFixed(6)]).toEqual([frame.zoom, held.lat.toFixed(6)])
   })
 
-  it('is covered by tiles of the usual numbering', () => {
+  it('is covered by tiles with standard numbers', () => {
     const atNight = { ...frame, zoom: 10 }
     const tiles = visibleTiles(atNight)
     // Chiang Mai at zoom 10 is tile 793, 457.

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { editPid } from './pid-edit.ts'
 
 describe('typing the national ID', () => {
-  it('takes pasted forms and Thai digits', () => {
+  it('accepts pasted notations and Thai digits', () => {
     const whole = { text: '1-2345-67890-12-3', caret: 17 }
     expect(editPid(' 1 2345 67890 12 3 ', 19, '')).toEqual(whole)
     expect(editPid('๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓', 17, '')).toEqual(whole)
     expect(editPid('123456789012345', 15, '')).toEqual(whole)
   })
 
-  it('keeps the caret behind the digit just typed in the middle', () => {
+  it('keeps the caret after the digit that was typed in the middle', () => {
     expect(editPid('1-92345-6', 3, '1-2345-6')).toEqual({ text: '1-9234-56', caret: 3 })
     expect(editPid('12', 2, '1')).toEqual({ text: '1-2', caret: 3 })
   })
 
-  it('keeps the caret where a digit was deleted', () => {
+  it('keeps the caret at a deleted digit', () => {
     expect(editPid('1-245-6', 3, '1-2345-6', 'backward')).toEqual({ text: '1-2456', caret: 3 })
   })
 

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { filterOptions } from './filter-options.ts'
 
-describe('finding an option by typing', () => {
+describe('filterOptions', () => {
   const provinces = ['เชียงใหม่', 'แพร่', 'ลำปาง', 'อำนาจเจริญ', 'กำแพงเพชร'].map((label) => ({ label }))
   const found = (typed: string) => filterOptions(provinces, typed).map((option) => option.label)
 
-  it('finds a part of a name', () => {
+  it('finds a part of a label', () => {
     expect(found('ใหม่')).toEqual(['เชียงใหม่'])
   })
 
-  it('puts first what begins with the typed text', () => {
+  it('returns first the options that begin with the typed text', () => {
     expect(found('แพ')).toEqual(['แพร่', 'กำแพงเพชร'])
   })
 
-  it('does not mind how the Thai is typed', () => {
+  it('ignores the way Thai text is typed', () => {
     expect(found('เเพร่')).toEqual(['แพร่'])
     expect(found('ล\u0e4d\u0e32')).toEqual(['ลำปาง'])
   })
 
-  it('offers everything before anything is typed, and nothing that does not fit', () => {
+  it('returns all options for an empty text, and none if nothing matches', () => {
     expect(found('')).toHaveLength(provinces.length)
     expect(found('xyz')).toEqual([])
   })
 
-  it('finds a title by its abbreviation as well, with and without its full stops, before what only holds it', () => {
+  it('finds titles by abbreviation with and without full stops, before titles that only contain it', () => {
     const titles = [
       { label: 'ว่าที่ร้อยตรี', short: 'ว่าที่ ร.ต.' },
       { label: 'ร้อยตรี', short: 'ร.ต.' },

@@ -17,7 +17,7 @@ const visible = () => useToast()?.text
 afterEach(removeAllToasts)
 
 describe('the toasts', () => {
-  it('are visible one at a time, and what must be closed is visible again', () => {
+  it('are shown one at a time, and an error is shown again after the others', () => {
     addToast({ ...ERROR, text: 'ผิดพลาด' })
     addToast({ ...PASSING, text: 'เพิ่มแล้ว', action: undo('gov 7') })
     addToast({ ...PASSING, text: 'แก้ไขแล้ว' })
@@ -26,7 +26,7 @@ describe('the toasts', () => {
     expect(visible()).toBe('ผิดพลาด')
   })
 
-  it('offer no undo of a subject that has changed since', () => {
+  it('are removed when the subject of their undo changes', () => {
     addToast({ ...PASSING, text: 'ลบแล้ว', action: undo('gov 7') })
     removeToastsAbout('gov 8')
     expect(visible()).toBe('ลบแล้ว')
@@ -34,7 +34,7 @@ describe('the toasts', () => {
     expect(visible()).toBeUndefined()
   })
 
-  it('that warn in dialogs go with the last dialog; those about what was done stay', () => {
+  it('that warn are removed with the last dialog, and those about a completed action stay', () => {
     const [leaveForm, leaveCrop] = [enterDialog(), enterDialog()]
     addToast({ ...WARNING, text: 'ไฟล์ใหญ่' })
     leaveCrop()

@@ -15,7 +15,7 @@ const list: DocumentList = [
 ]
 
 describe('the documents of a form', () => {
-  it('are sent as the new list, with new files by form part', () => {
+  it('are sent as the new list, and new files with their form part', () => {
     expect(JSON.parse(documentListText(list))).toEqual([
       { URL: '/documents/a', NAME: 'ก.pdf' },
       { PART: 'doc1', NAME: 'ใหม่.pdf' },
@@ -25,7 +25,7 @@ describe('the documents of a form', () => {
     expect(freeDocumentParts(list)[0]).toBe('doc2')
   })
 
-  it('detect a change', () => {
+  it('are compared by content and order', () => {
     expect(isSameDocumentList(list, [...list])).toBe(true)
     expect(isSameDocumentList(list, list.toReversed())).toBe(false)
     expect(isSameDocumentList(list, list.slice(1))).toBe(false)

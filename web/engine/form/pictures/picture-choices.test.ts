@@ -28,12 +28,12 @@ describe('choosing pictures', () => {
     expect(targetParts(undefined, PARTS, chosen, stored)).toEqual(PARTS)
   })
 
-  it('marks a stored picture for removal, and drops a new one', () => {
+  it('marks a stored picture as removed, and drops a new one', () => {
     expect(removedParts(withoutPicture('img', {}, { img: '/pictures/a' }))).toEqual(['img'])
     expect(withoutPicture('img2', { img2: chosenNew('b.jpg') }, {})).toEqual({})
   })
 
-  it('removes a stored picture also after it was replaced', () => {
+  it('marks a stored picture as removed also after it was replaced', () => {
     const chosen = { img: chosenNew('b.jpg') }
     expect(withoutPicture('img', chosen, { img: '/pictures/a' })).toEqual({ img: { kind: 'removed' } })
   })
@@ -45,7 +45,7 @@ describe('cropping a picture', () => {
   const again = { file: picture('again.jpg'), width: 1280, height: 720, turns: 1 as const }
   const stored = { img: '/pictures/a' }
 
-  it('remembers the whole new picture, also after a second crop', () => {
+  it('keeps the original new picture, also after a second crop', () => {
     const once = withCrop('img', cut, { img: { kind: 'new', ...whole } }, {})
     expect(once).toEqual({ img: { kind: 'new', ...cut, whole } })
     const twice = withCrop('img', again, once, stored)
@@ -63,7 +63,7 @@ describe('cropping a picture', () => {
     expect(withCrop('img', undefined, once, stored)).toEqual({})
   })
 
-  it('continues from the cropped picture where another user removed the stored one', () => {
+  it('continues from the cropped picture if another user removed the stored one', () => {
     const once = withCrop('img', cut, {}, stored)
     expect(cropSource('img', once, {})).toBe(cut.file)
     expect(withCrop('img', again, once, {})).toEqual({ img: { kind: 'new', ...again, whole: cut } })

@@ -3,14 +3,14 @@ import { serialiseQuestions } from '#domain/fields/questions.ts'
 import { emptyQuestion, questionLines, questionLinesText } from './question-lines.ts'
 
 describe('questions in a form', () => {
-  it('start with one empty line, which is no input', () => {
+  it('start with one empty line, which counts as no input', () => {
     expect(questionLines('', true)).toEqual([{ question: '', options: ['', ''] }])
     expect(questionLines('', false)).toEqual([{ question: '', options: [] }])
     expect(questionLinesText(questionLines('', true))).toBe('')
     expect(questionLinesText([emptyQuestion(true), emptyQuestion(true)])).not.toBe('')
   })
 
-  it('preserve hidden options until something is typed', () => {
+  it('restore hidden options when the type has options again', () => {
     const value = serialiseQuestions([{ question: 'ถาม', options: ['ก', 'ข'] }])
     expect(questionLines(value, false)).toEqual([{ question: 'ถาม', options: [] }])
     expect(questionLines(value, true)).toEqual([{ question: 'ถาม', options: ['ก', 'ข'] }])

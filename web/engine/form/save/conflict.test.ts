@@ -48,7 +48,7 @@ function stored(values: Partial<typeof START>, extra: Partial<Theirs> = {}): The
 const newPicture = { image: { kind: 'new' as const, file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }) } }
 
 describe('two changes of one record', () => {
-  it("merge in different fields, and the other user's fields are named", () => {
+  it('in different fields are merged, and the fields of the other user are listed', () => {
     const conflict = detectConflict(area, form({ values: { ...START, name: 'ข' } }), stored({ tel: '2' }))
     expect(conflict).toMatchObject({ both: [], merged: ['tel'] })
     const merged = resolveConflict(area, conflict, {})
@@ -57,14 +57,14 @@ describe('two changes of one record', () => {
     expect(merged.record?.version).toBe(2)
   })
 
-  it('conflict in the same field', () => {
+  it('in the same field conflict', () => {
     const conflict = detectConflict(area, form({ values: { ...START, name: 'ข' } }), stored({ name: 'ค' }))
     expect(conflict.both).toEqual(['name'])
     expect(resolveConflict(area, conflict, { name: 'mine' }).values.name).toBe('ข')
     expect(resolveConflict(area, conflict, { name: 'theirs' }).values.name).toBe('ค')
   })
 
-  it('do not conflict where both are equal', () => {
+  it('do not conflict if the new values are equal', () => {
     const conflict = detectConflict(area, form({ values: { ...START, name: 'ข' } }), stored({ name: 'ข' }))
     expect(conflict).toMatchObject({ both: [], merged: [] })
   })
@@ -85,14 +85,14 @@ describe('two changes of one record', () => {
     expect(resolveConflict(area, conflict, { image: 'theirs' }).chosen).toEqual({})
   })
 
-  it('agree where both removed the picture', () => {
+  it('do not conflict if both removed the picture', () => {
     const theirs = stored({}, { stored: {} })
     const conflict = detectConflict(area, form({ chosen: { image: { kind: 'removed' } } }), theirs)
     expect(conflict).toMatchObject({ both: [], merged: [] })
     expect(resolveConflict(area, conflict, {}).chosen).toEqual({})
   })
 
-  it('include a field that this user does not fill in', () => {
+  it("include a field that is not in this user's form", () => {
     const mine = form({ start: { name: 'ก' }, values: { name: 'ข' } })
     const theirs = stored({ tel: '2' })
     const conflict = detectConflict(area, mine, { ...theirs, values: { name: 'ก' } })
@@ -108,7 +108,7 @@ describe('two changes of the documents', () => {
   const now = (...documents: (typeof a)[]) =>
     stored({}, { record: { ...record(2, START), documents } as AreaRecord })
 
-  it('conflict where both changed the list, and deleted documents stay deleted', () => {
+  it('conflict if both changed the list, and deleted documents are not restored', () => {
     const snapshot = form({ record: had(a, b), documents: [a, b, mine] as FormSnapshot['documents'] })
     const conflict = detectConflict(area, snapshot, now(b))
     expect(conflict.both).toEqual(['documents'])
@@ -118,7 +118,7 @@ describe('two changes of the documents', () => {
     expect(names('theirs')).toEqual(['b.pdf'])
   })
 
-  it('take the stored list where only the other user changed it', () => {
+  it('use the stored list if only the other user changed it', () => {
     const snapshot = form({ record: had(a), documents: [a] as FormSnapshot['documents'] })
     const conflict = detectConflict(area, snapshot, now(a, b))
     expect(conflict).toMatchObject({ both: [], merged: ['documents'] })
@@ -139,7 +139,7 @@ describe('two changes of a gallery', () => {
     values: { ...START, ...alts, ...values },
   })
 
-  it('merge an alt text with a new order', () => {
+  it('of an alt text and of the order are merged', () => {
     const conflict = detectConflict(withGallery, mine({ order: swapped }), theirs({ imgAlt: 'ขบวน' }, two))
     expect(conflict).toMatchObject({ both: [], merged: ['imgAlt'] })
     expect(resolveConflict(withGallery, conflict, {})).toMatchObject({
@@ -148,7 +148,7 @@ describe('two changes of a gallery', () => {
     })
   })
 
-  it('conflict where the stored order has changed, and refer to the same pictures', () => {
+  it('conflict if the stored order has changed, and keep the order of the same pictures', () => {
     const three = { ...two, img3: '/pictures/c' }
     const conflict = detectConflict(
       withGallery,
@@ -162,7 +162,7 @@ describe('two changes of a gallery', () => {
     expect(stays.order).toEqual(['img', 'img2', 'img3', 'img4', 'img5'])
   })
 
-  it('never assign an alt text to another picture', () => {
+  it('do not assign an alt text to another picture', () => {
     const words = { ...START, ...alts, imgAlt: 'ขบวน' }
     const conflict = detectConflict(withGallery, mine({ values: words }), theirs({}, turned))
     expect(conflict.both).toEqual(['imgAlt'])

@@ -5,7 +5,7 @@ import { official, sampleArea } from '../../../../tests/sample-area.ts'
 import { readWireRecord } from '../../record/record.ts'
 import { columnsFor } from './columns.tsx'
 
-it('gives the width that is left to the name and to long texts', () => {
+it('marks the name column and the long text column, which share the free width', () => {
   const area: Area = {
     ...sampleArea({ finds: ['name'] }),
     fields: { name: text('ชื่อ'), detail: longText('รายละเอียด'), site: web('เว็บไซต์') },
@@ -17,7 +17,7 @@ it('gives the width that is left to the name and to long texts', () => {
   expect(columns.filter(({ isLong }) => isLong).map(({ key }) => key)).toEqual(['detail'])
 })
 
-it('shows a person in one column, and a record without a name by its first column', () => {
+it("shows a person's name in one column, and uses the first column for a record without a name", () => {
   const person: Area = {
     ...sampleArea({ finds: ['fname', 'lname'] }),
     fields: { fname: text('ชื่อ'), lname: text('นามสกุล'), pid: pid(), rank: text('ยศ') },
@@ -51,7 +51,7 @@ it('shows the end date instead of the leaving date in a search for terms that en
   expect(titles('90', [{ field: 'end' }, { field: 'left' }])).toEqual(['ลำดับ', 'วันครบวาระ', 'วันที่พ้น'])
 })
 
-it('says that a record of a province as a whole belongs to the province', () => {
+it('shows the province for a record of the whole province', () => {
   const area: Area = { ...sampleArea(), columns: [{ field: 'aaDesc', label: 'อำเภอ' }] }
   const search = { cc: '50', aa: '', tt: '', mm: '', q: '', page: 1, size: 20 }
   const [, district] = columnsFor(area, official(2, '50000000'), search)

@@ -1,4 +1,4 @@
-/** The Word file of a briefing, read as the XML that Word reads. */
+/** The XML parts of the Word file of a briefing. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { general } from '#areas/district/general.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -73,7 +73,7 @@ describe('a briefing for Word', () => {
     thai = await file(true)
   })
 
-  it('has the texts of the printed briefing in the same order', () => {
+  it('contains the texts of the printed briefing in the same order', () => {
     const { paragraphs } = readWordPart(zip, 'word/document.xml')
     expect(paragraphs.filter((text) => text !== '')).toEqual([
       ...['บรรยายสรุป', PLACE, 'ข้อมูล ณ วันพฤหัสบดีที่ 26 พฤศจิกายน พ.ศ. 2569'],
@@ -111,7 +111,7 @@ describe('a briefing for Word', () => {
     expect(readWordPart(zip, 'word/fontTable.xml').tags).toContain('altName TH SarabunPSK,Sarabun,Cordia New')
   })
 
-  it('has page numbers from the second page on', () => {
+  it('has page numbers from the second page', () => {
     const { tags } = readWordPart(zip, 'word/document.xml')
     expect(tags).toContain('titlePg')
     const [first, others] = ['word/header1.xml', 'word/header2.xml'].map(

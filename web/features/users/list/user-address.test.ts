@@ -9,14 +9,14 @@ describe('the address of the list of accounts', () => {
     expect(userParams(read('')).toString()).toBe('')
   })
 
-  it('keeps its values when parsed and built again', () => {
+  it('does not change when it is parsed and built again', () => {
     const text =
       'tab=dormant&q=สม ใจ&group=1&cc=50&aa=01&page=3&size=50&sort=NAME&dir=desc&dialog=edit&record=7'
     expect(read(userParams(read(text)).toString())).toEqual(read(text))
     expect(read(text).dialog).toEqual({ name: 'edit', id: 7 })
   })
 
-  it('never holds an ID', () => {
+  it('never contains a national ID', () => {
     const search = { ...DEFAULT_USER_SEARCH, q: 'ใจดี 1-2345-67890-12-3' }
     expect([...userParams({ search, dialog: undefined })]).toEqual([['q', 'ใจดี']])
     expect(read('q=1234567890123').search.q).toBe('')

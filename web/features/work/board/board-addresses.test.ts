@@ -4,14 +4,14 @@ import { boardAddress, parseBoardPlace, incompleteListAddress } from './board-ad
 import { type DistrictBoard, openTaskCount } from './board-query.ts'
 
 describe('the links of a board', () => {
-  it('lead to lists of a district, optionally with a missing item', () => {
+  it('open the list of a district, optionally filtered by a missing item', () => {
     expect(incompleteListAddress(gov, '50010000')).toBe('/manage/gov?cc=50&aa=01&page=1')
     expect(incompleteListAddress(gov, '50010000', { lacks: 'tel' })).toBe(
       '/manage/gov?cc=50&aa=01&lacks=tel&page=1',
     )
   })
 
-  it('lead to boards of places, and read back from their addresses', () => {
+  it('open boards of places, and are parsed to the same places', () => {
     for (const place of [
       { cc: '', aa: '' },
       { cc: '50', aa: '' },
@@ -23,7 +23,7 @@ describe('the links of a board', () => {
   })
 })
 
-it('counts open tasks without records due soon and without village sheets', () => {
+it('openTaskCount excludes records that are due and village sheets', () => {
   const nothing = { picture: 0, point: null, english: 0, tel: 0, stale: 0, due: 0 }
   const board: DistrictBoard = {
     ...{ isFound: true, stale: 12, due: 11, notes: 0, answeredNotes: 0, at: '' },

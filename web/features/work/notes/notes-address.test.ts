@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notesAddress, parseNotesAddress } from './notes-address.ts'
 
 describe('the address of notes', () => {
-  it('keeps its values when built and parsed again', () => {
+  it('does not change when it is built and parsed again', () => {
     for (const address of [
       { cc: '50', aa: '01', state: 'answered', page: 3 },
       { cc: '', aa: '', state: 'closed', page: 1 },

@@ -4,7 +4,7 @@ import { parseReviewAddress, reviewParams } from './review-address.ts'
 const read = (said: string) => parseReviewAddress(new URLSearchParams(said))
 
 describe('the address of the review queue', () => {
-  it('means the newest records by default', () => {
+  it('has the newest records by default', () => {
     expect(read('')).toEqual({
       search: { aa: '', area: '', decided: false, page: 1, size: 20 },
       dialog: undefined,
@@ -12,7 +12,7 @@ describe('the address of the review queue', () => {
   })
 
   it.each(['', 'aa=01&area=otop&decided=1&page=2&size=50', 'dialog=view&record=7'])(
-    'keeps "%s" when parsed and built again',
+    'does not change when "%s" is parsed and built again',
     (said) => {
       expect(reviewParams(read(said)).toString()).toBe(said)
     },

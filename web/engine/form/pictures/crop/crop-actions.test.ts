@@ -4,8 +4,8 @@ import type { CropView } from './crop-picture.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 
 const frame = { width: 1280, height: 720 }
-const lying = { width: 400, height: 300 }
-const upright = { width: 300, height: 400 }
+const landscape = { width: 400, height: 300 }
+const portrait = { width: 300, height: 400 }
 const plain = { code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 const free = freeFrameActions().flat()
 const fixed = fixedFrameActions(frame).flat()
@@ -20,7 +20,7 @@ describe('the keys of the crop dialog', () => {
   const keyOf = (ways: readonly CropAction[], pressed: Partial<typeof plain> & { key: string }) =>
     actionForKey(ways, { ...plain, ...pressed })?.label
 
-  it('move and, with Shift, resize the frame', () => {
+  it('move the frame and, with Shift, resize it', () => {
     expect(keyOf(free, { key: 'ArrowLeft' })).toBe('เลื่อนกรอบไปทางซ้าย')
     expect(keyOf(free, { key: 'ArrowLeft', shiftKey: true })).toBe('กรอบแคบลง')
     expect(keyOf(free, { key: 'ArrowDown', shiftKey: true })).toBe('กรอบสูงขึ้น')
@@ -45,19 +45,19 @@ describe('rotating a cropped picture', () => {
 
   it('rotates the free frame', () => {
     const view: CropView = { turns: 0, cut: { x: 0, y: 0, width: 200, height: 150 } }
-    expect(right(free).change(view, lying)).toEqual({
+    expect(right(free).change(view, landscape)).toEqual({
       turns: 1,
       cut: { x: 150, y: 0, width: 150, height: 200 },
     })
   })
 
   it('resets a fixed frame to the largest part', () => {
-    const view: CropView = { turns: 3, cut: largestCrop(upright, frame) }
-    expect(right(fixed).change(view, upright)).toEqual({ turns: 0, cut: largestCrop(lying, frame) })
+    const view: CropView = { turns: 3, cut: largestCrop(portrait, frame) }
+    expect(right(fixed).change(view, portrait)).toEqual({ turns: 0, cut: largestCrop(landscape, frame) })
   })
 
-  it('returns to the whole picture in any rotation', () => {
+  it('selects the complete picture in any rotation', () => {
     const view: CropView = { turns: 1, cut: { x: 10, y: 10, width: 50, height: 50 } }
-    expect(wayCalled(free, 'เลือกทั้งภาพ').change(view, upright)).toEqual({ turns: 1, cut: fullCrop(upright) })
+    expect(wayCalled(free, 'เลือกทั้งภาพ').change(view, portrait)).toEqual({ turns: 1, cut: fullCrop(portrait) })
   })
 })

@@ -12,30 +12,30 @@ import {
 import { hasAspectRatioOf, smallPictureText } from './picture-size.ts'
 
 const frame = { width: 1280, height: 720 }
-const upright = { width: 1920, height: 2560 }
-const lying = { width: 2560, height: 1080 }
+const portrait = { width: 1920, height: 2560 }
+const landscape = { width: 2560, height: 1080 }
 
-describe('the part of a picture that a frame shows', () => {
-  it('is the largest centred part of its shape', () => {
-    expect(largestCrop(upright, frame)).toEqual({ x: 0, y: 740, width: 1920, height: 1080 })
-    expect(largestCrop(lying, frame)).toEqual({ x: 320, y: 0, width: 1920, height: 1080 })
+describe('the crop in a fixed frame', () => {
+  it('is the largest centred part with the aspect ratio of the frame', () => {
+    expect(largestCrop(portrait, frame)).toEqual({ x: 0, y: 740, width: 1920, height: 1080 })
+    expect(largestCrop(landscape, frame)).toEqual({ x: 320, y: 0, width: 1920, height: 1080 })
     expect(largestCrop(frame, frame)).toEqual({ x: 0, y: 0, ...frame })
   })
 
-  it('moves as far as the picture goes', () => {
-    const cut = largestCrop(upright, frame)
-    expect(moveCrop(cut, upright, 50, 100)).toMatchObject({ x: 0, y: 840 })
-    expect(moveCrop(cut, upright, -50, 5_000)).toMatchObject({ x: 0, y: 1480 })
-    expect(moveCrop(cut, upright, 0, -5_000)).toMatchObject({ x: 0, y: 0 })
+  it('moves only inside the picture', () => {
+    const cut = largestCrop(portrait, frame)
+    expect(moveCrop(cut, portrait, 50, 100)).toMatchObject({ x: 0, y: 840 })
+    expect(moveCrop(cut, portrait, -50, 5_000)).toMatchObject({ x: 0, y: 1480 })
+    expect(moveCrop(cut, portrait, 0, -5_000)).toMatchObject({ x: 0, y: 0 })
   })
 
   it('zooms around its centre, between the largest part and a quarter of its sides', () => {
-    const cut = largestCrop(upright, frame)
-    expect(zoomCrop(cut, upright, frame, 2)).toEqual({ x: 480, y: 1010, width: 960, height: 540 })
-    expect(zoomCrop(cut, upright, frame, 100)).toMatchObject({ width: 480, height: 270 })
-    expect(zoomCrop(cut, upright, frame, 0.5)).toEqual(cut)
-    const corner = moveCrop(zoomCrop(cut, upright, frame, 4), upright, 5_000, 5_000)
-    expect(zoomCrop(corner, upright, frame, 0.5)).toEqual({ x: 960, y: 2020, width: 960, height: 540 })
+    const cut = largestCrop(portrait, frame)
+    expect(zoomCrop(cut, portrait, frame, 2)).toEqual({ x: 480, y: 1010, width: 960, height: 540 })
+    expect(zoomCrop(cut, portrait, frame, 100)).toMatchObject({ width: 480, height: 270 })
+    expect(zoomCrop(cut, portrait, frame, 0.5)).toEqual(cut)
+    const corner = moveCrop(zoomCrop(cut, portrait, frame, 4), portrait, 5_000, 5_000)
+    expect(zoomCrop(corner, portrait, frame, 0.5)).toEqual({ x: 960, y: 2020, width: 960, height: 540 })
   })
 
   it('is scaled down to the frame and never enlarged', () => {
@@ -47,13 +47,13 @@ describe('the part of a picture that a frame shows', () => {
 it('recognises an aspect ratio within a pixel', () => {
   expect(hasAspectRatioOf({ width: 1920, height: 1081 }, frame)).toBe(true)
   expect(hasAspectRatioOf({ width: 1600, height: 1200 }, frame)).toBe(false)
-  expect(hasAspectRatioOf(upright, frame)).toBe(false)
+  expect(hasAspectRatioOf(portrait, frame)).toBe(false)
 })
 
 it('warns of a result that is smaller than recommended', () => {
-  const cut = largestCrop(upright, frame)
+  const cut = largestCrop(portrait, frame)
   expect(smallPictureText(croppedSize(cut, frame), frame)).toBeUndefined()
-  expect(smallPictureText(croppedSize(zoomCrop(cut, upright, frame, 2), frame), frame)).toBe(
+  expect(smallPictureText(croppedSize(zoomCrop(cut, portrait, frame, 2), frame), frame)).toBe(
     'รูปภาพมีขนาดเล็กกว่าที่แนะนำ (1280 x 720 พิกเซล) ภาพอาจไม่คมชัด',
   )
   expect(smallPictureText({ width: 100, height: 100 }, undefined)).toBeUndefined()
@@ -63,8 +63,8 @@ const picture = { width: 800, height: 400 }
 const whole = fullCrop(picture)
 const part = { x: 200, y: 100, width: 400, height: 200 }
 
-describe('the frame of any shape', () => {
-  it('moves one corner while the opposite one stays', () => {
+describe('the crop with a free aspect ratio', () => {
+  it('moves one corner, and the opposite corner stays', () => {
     expect(moveCropCorner(part, picture, { across: 'left', down: 'top' }, 50, -20)).toEqual({
       ...{ x: 250, y: 80 },
       ...{ width: 350, height: 220 },
@@ -98,7 +98,7 @@ describe('the frame of any shape', () => {
     expect(resizeCrop(part, picture, 5_000, 5_000)).toEqual(whole)
   })
 
-  it('has whole pixels inside the picture', () => {
+  it('is rounded to whole pixels inside the picture', () => {
     const odd = { x: 0.4, y: 99.6, width: 799.6, height: 300.4 }
     expect(roundCrop(odd)).toEqual({ x: 0, y: 100, width: 800, height: 300 })
   })

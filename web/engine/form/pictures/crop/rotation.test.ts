@@ -11,13 +11,13 @@ const drawnAt = (turns: QuarterRotations, x: number, y: number) => {
 }
 
 describe('rotating a picture by quarter turns', () => {
-  it('returns to the start in either direction', () => {
+  it('returns to the start after four turns in either direction', () => {
     expect(TURNS.map((turns) => rotateBy(turns, 1))).toEqual([1, 2, 3, 0])
     expect(TURNS.map((turns) => rotateBy(turns, -1))).toEqual([3, 0, 1, 2])
     expect(TURNS.map((turns) => rotatedSize(picture, turns).width)).toEqual([400, 300, 400, 300])
   })
 
-  it('draws it to the right: what was at the bottom left is at the top left, and all of it is in the canvas', () => {
+  it('draws the bottom left at the top left for a turn to the right, and fits the canvas', () => {
     expect(drawnAt(1, 0, 300)).toEqual({ x: 0, y: 0 })
     expect(drawnAt(1, 0, 0)).toEqual({ x: 300, y: 0 })
     expect(drawnAt(3, 400, 0)).toEqual({ x: 0, y: 0 })
@@ -37,7 +37,7 @@ describe('rotating a picture by quarter turns', () => {
     }
   })
 
-  it('rotates the selected part and back', () => {
+  it('rotates the crop, and rotates it back', () => {
     const part = { x: 10, y: 20, width: 100, height: 50 }
     const right = rotateCrop(part, picture, 1)
     expect(right).toEqual({ x: 230, y: 10, width: 50, height: 100 })
