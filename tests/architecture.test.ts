@@ -76,7 +76,7 @@ const REPLACED_WORDS: Readonly<Record<string, string>> = {
 }
 
 describe('the code', () => {
-  it('has engines that know no area by name', () => {
+  it('has engines that mention no area by name', () => {
     const engines = sources.filter((file) => /(^|\/)engine\//.test(file))
     expect(engines.length).toBeGreaterThan(50)
     const found = engines.flatMap((file) => {
@@ -89,14 +89,14 @@ describe('the code', () => {
     expect(found).toEqual([])
   })
 
-  it('has no source file longer than one idea', () => {
+  it(`has no source file of more than ${MAX_FILE_LINES} lines`, () => {
     const long = sources
       .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
       .filter(({ lines }) => lines > MAX_FILE_LINES)
     expect(long).toEqual([])
   })
 
-  it('has its colours in one style sheet', () => {
+  it('defines colours only in web/ui/theme/colours.css', () => {
     const found = sources
       .filter((file) => /^web\/.*\.(css|tsx)$/.test(file) && file !== 'web/ui/theme/colours.css')
       .flatMap((file) =>
@@ -111,7 +111,7 @@ describe('the code', () => {
     expect(found).toEqual([])
   })
 
-  it('names nothing with a word that the glossary replaces', () => {
+  it('has no file or export whose name contains a word that the glossary replaces', () => {
     const found = files
       .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))
       .flatMap((file) =>
@@ -125,7 +125,7 @@ describe('the code', () => {
     expect([...new Set(found)]).toEqual([])
   })
 
-  it('names no variable and no parameter by such a word alone', () => {
+  it('has no variable or parameter that is named with such a word alone', () => {
     const words = /(?<![\w.'`])(?:told|asked|carried|wished|heaps|judge|bag)(?=\s*(?:=[^=>]|\??:|\)? =>))/g
     const found = sources
       .filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('architecture.test.ts'))
@@ -136,7 +136,7 @@ describe('the code', () => {
     expect(found).toEqual([])
   })
 
-  it('has no two exported types of one name', () => {
+  it('has no two exported types with the same name', () => {
     const files = new Map<string, string[]>()
     for (const file of sources) {
       const types = exportedNames(file).filter(({ kind }) => kind === 'type' || kind === 'interface')
@@ -146,7 +146,7 @@ describe('the code', () => {
     expect(shared.map(([name, all]) => `${name} in ${all.join(' and ')}`)).toEqual([])
   })
 
-  it('has no folder of more files than one idea needs', () => {
+  it(`has no folder of more than ${MAX_FOLDER_FILES} source files`, () => {
     const perFolder = new Map<string, number>()
     for (const file of sources.filter((name) => !isTestFile(name))) {
       const folder = path.dirname(file)
@@ -166,7 +166,7 @@ describe('the code', () => {
     expect([...comments, ...prose]).toEqual([])
   })
 
-  it('has decisions of one screen each, and documentation of one evening', () => {
+  it('has decision pages and documentation within their size limits', () => {
     const words = (file: string) => read(file).split(/\s+/).filter(Boolean).length
     const decisions = files.filter((file) => /^docs\/decisions\/.*\.md$/.test(file))
     const long = decisions.filter(
@@ -178,21 +178,21 @@ describe('the code', () => {
     expect(total).toBeLessThanOrEqual(MAX_DOCUMENTATION_WORDS)
   })
 
-  it('uses no :has() on the page itself: every dialog would restyle everything behind it', () => {
+  it('uses no :has() on the root or body element, which makes dialogs slow', () => {
     const styles = sources.filter((file) => file.endsWith('.css'))
     expect(styles.length).toBeGreaterThan(50)
     const onScreen = (text: string) => text.replace(/@media print \{[\s\S]*?\n\}/g, '')
     expect(styles.filter((file) => /(:root|html|body)[^\s,{]*:has\(/.test(onScreen(read(file))))).toEqual([])
   })
 
-  it('speaks to nobody but its database, the store of pictures, the OpenID provider, and links to check', () => {
-    const SPEAKS =
+  it('opens network connections only in the listed files', () => {
+    const CONNECTS =
       /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)|'openid-client'/
     const served = sources.filter(
       (file) => /^(server|domain|areas)\//.test(file) && !/[.-]test\.|\/test-/.test(file),
     )
     expect(served.length).toBeGreaterThan(300)
-    expect(served.filter((file) => SPEAKS.test(read(file)))).toEqual([
+    expect(served.filter((file) => CONNECTS.test(read(file)))).toEqual([
       // Public URLs from officials, while LINK_CHECKS is on. Every IP address is checked.
       'server/features/links/check-link.ts',
       // The provider of OIDC_ISSUER.
@@ -203,7 +203,7 @@ describe('the code', () => {
     ])
   })
 
-  it('writes SQL as templates, and nowhere as texts with numbered placeholders', () => {
+  it('writes SQL as templates, never with numbered placeholders', () => {
     const PLACEHOLDER = /[\s(=<>,]\$\d/
     const found = sources
       .filter(
@@ -213,7 +213,7 @@ describe('the code', () => {
     expect(found, 'Use `sql` of server/db/sql.ts').toEqual([])
   })
 
-  it('names only commands in its pages that exist', () => {
+  it('mentions only existing npm commands in its pages', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const known = new Set(Object.keys(scripts))
     const pages = files.filter((file) => file.endsWith('.md'))
@@ -226,7 +226,7 @@ describe('the code', () => {
     expect(unknown).toEqual([])
   })
 
-  it('has pages whose links and pictures lead to files', () => {
+  it('has only pages whose links and pictures exist', () => {
     const pages = files.filter((file) => file.endsWith('.md'))
     const broken = pages.flatMap((page) =>
       linksIn(read(page))
@@ -237,7 +237,7 @@ describe('the code', () => {
     expect(broken).toEqual([])
   })
 
-  it('names only tests in its pages that exist', () => {
+  it('mentions only existing tests in its pages', () => {
     const pages = files.filter((file) => /^docs\/.*\.md$/.test(file))
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => ({ page, name })),
@@ -246,7 +246,7 @@ describe('the code', () => {
     expect(named.filter(({ name }) => !isNamedFile(name))).toEqual([])
   })
 
-  it('names only files in its comments that exist', () => {
+  it('mentions only existing files in its comments', () => {
     const named = sources.flatMap((file) =>
       commentLines(file).flatMap(({ line, at }) =>
         [...line.matchAll(/(?<![\w*.-])\w[\w/.-]*\.(?:tsx?|mjs|css|sql)\b/g)].map(([name]) => ({ at, name })),
@@ -256,7 +256,7 @@ describe('the code', () => {
     expect(named.filter(({ name }) => !isNamedFile(name))).toEqual([])
   })
 
-  it('lists every decision on its map', () => {
+  it('lists every decision in docs/architecture.md', () => {
     const map = read('docs/architecture.md')
     const pages = files.filter((file) => file.startsWith('docs/decisions/'))
     expect(pages.length).toBeGreaterThan(20)

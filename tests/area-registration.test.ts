@@ -133,7 +133,7 @@ it('explains every option in docs/areas.md', () => {
   expect(read('docs/areas.md').endsWith(optionReference()), 'Run npm run area-reference.').toBe(true)
 })
 
-it('starts a new area with all options that every area needs', () => {
+it('the template of a new area has all required options', () => {
   const file = areaFile({ key: 'publicPark', name: 'สวนสาธารณะ' })
   const [area] = readOptionTables()
   const needed = area?.options.filter(({ isOptional }) => !isOptional).map(({ name }) => name) ?? []

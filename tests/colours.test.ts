@@ -52,15 +52,15 @@ const neighbours = [
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const pairs = texts.flatMap(([text, grounds]) => grounds.map((ground) => ({ text, ground })))
 
-  it.each(pairs)('shows $text on $ground with the contrast of AA', ({ text, ground }) => {
+  it.each(pairs)('has AA contrast for $text on $ground', ({ text, ground }) => {
     expect(contrast(colourOf(text), colourOf(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each([...kinds, ...levels.slice(1)])('shows %s on a card', (part) => {
+  it.each([...kinds, ...levels.slice(1)])('has a contrast of at least 3 for %s on a card', (part) => {
     expect(contrast(colourOf(part), colourOf('surface'))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(neighbours)('keeps $one apart from $other for every kind of colour vision', ({ one, other }) => {
+  it.each(neighbours)('separates $one from $other for every kind of colour vision', ({ one, other }) => {
     expect(leastDifference(colourOf(one), colourOf(other))).toBeGreaterThanOrEqual(12)
   })
 

@@ -25,7 +25,7 @@ function classesOf(component: string): [sheet: string, names: string[]][] {
   })
 }
 
-it('components name only classes that their style sheets have', () => {
+it('components use only classes that exist in their style sheets', () => {
   const found = components.flatMap((component) =>
     classesOf(component).flatMap(([sheet, names]) => {
       const known = new Set(['*', ...classesIn(sheet)])
@@ -36,7 +36,7 @@ it('components name only classes that their style sheets have', () => {
   expect(found).toEqual([])
 })
 
-it('style sheets have only classes that components name', () => {
+it('style sheets have only classes that components use', () => {
   const named = new Map<string, Set<string>>()
   for (const [sheet, names] of components.flatMap(classesOf))
     named.set(sheet, new Set([...(named.get(sheet) ?? []), ...names]))

@@ -14,22 +14,22 @@ describe('a test database', () => {
     await other.close()
   })
 
-  it('is on the engine that the run asks for', () => {
+  it('uses the database engine of the test run', () => {
     expect(one.engine).toBe(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite')
   })
 
-  it('is migrated', async () => {
+  it('has run the migrations', async () => {
     const migrations = await one.db.query<{ name: string }>(sql`select name from migration`)
     expect(migrations.map(({ name }) => name)).toContain('0001-version-1.sql')
   })
 
-  it('shares nothing with another one', async () => {
+  it('shares no table with another test database', async () => {
     await one.db.execute(sql`create table note (text text)`)
     const rows = await other.db.query(sql`select to_regclass('note') as found`)
     expect(rows).toEqual([{ found: null }])
   })
 
-  it('sorts as a Thai dictionary does', async () => {
+  it('sorts in Thai dictionary order', async () => {
     const rows = await one.db.query<{ name: string }>(sql`
       select name from unnest(array['ลำปาง', 'เชียงใหม่', 'แพร่', 'ไทย', 'กระบี่']) as name
       order by name collate "und-x-icu"`)

@@ -4,16 +4,16 @@ import { vi } from 'vitest'
  * Counts the iterations of the event loop during some work, to show that long work lets other requests run.
  */
 export async function countEventLoopIterations(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0
+  let iterations = 0
   let isDone = false
   const count = () => {
-    turns += 1
+    iterations += 1
     if (!isDone) setImmediate(count)
   }
   setImmediate(count)
   await work()
   isDone = true
-  return turns
+  return iterations
 }
 
 /**

@@ -75,11 +75,11 @@ const SEARCH_TIMEOUT_MS = 60_000
  * database, and throws if an answer did not match its schema. `clock` is the server's clock.
  */
 export async function openHarness(
-  given?: TestDatabase,
+  existing?: TestDatabase,
   clock: () => number = Date.now,
   linkNetwork?: LinkNetwork,
 ): Promise<Harness> {
-  const database = given ?? (await openTestDatabase('furnished'))
+  const database = existing ?? (await openTestDatabase('furnished'))
   const { db } = database
   const geography = await loadGeography(db)
   const lines: LogLine[] = []
@@ -95,9 +95,9 @@ export async function openHarness(
   await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
   const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS, linkNetwork })
-  let refuseUntold = () => {}
+  let throwOnViolations = () => {}
   const watch = (app: FastifyInstance) => {
-    refuseUntold = enforceResponseContract(app, calls)
+    throwOnViolations = enforceResponseContract(app, calls)
   }
   const app = await buildApp({
     database,
@@ -147,7 +147,7 @@ export async function openHarness(
     close: async () => {
       await app.close()
       await database.close()
-      refuseUntold()
+      throwOnViolations()
     },
   }
 }
@@ -160,7 +160,7 @@ function printFaults(line: LogLine): void {
 function createOfficial(app: FastifyInstance, token: string | undefined): TestOfficial {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const ask = async (
+  const send = async (
     method: 'GET' | 'POST',
     path: string,
     { headers = {}, payload }: { headers?: Record<string, string>; payload?: string | Buffer } = {},
@@ -177,10 +177,10 @@ function createOfficial(app: FastifyInstance, token: string | undefined): TestOf
   }
   return {
     token,
-    get: (path, headers = {}) => ask('GET', path, { headers }),
-    open: (address, headers = {}) => ask('GET', address, { headers }),
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    open: (address, headers = {}) => send('GET', address, { headers }),
     post: (path, body) =>
-      ask('POST', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+      send('POST', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
     form: async (path, fields, files) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -188,7 +188,7 @@ function createOfficial(app: FastifyInstance, token: string | undefined): TestOf
         form.append(name, new Blob([new Uint8Array(bytes)]), 'photo.jpg')
       const encoded = new Response(form)
       const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-      return ask('POST', path, { headers, payload: Buffer.from(await encoded.arrayBuffer()) })
+      return send('POST', path, { headers, payload: Buffer.from(await encoded.arrayBuffer()) })
     },
   }
 }

@@ -15,7 +15,7 @@ describe('npm start', () => {
   })
   afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
-  it('installs, builds and serves; the second time it installs nothing', async () => {
+  it('installs, builds and starts the server, and installs nothing the second time', async () => {
     const first = await start(clone)
     expect(first).toMatchObject({ code: 0 })
     expect(first.output).toMatch(
@@ -25,7 +25,7 @@ describe('npm start', () => {
     expect(second).toEqual({ code: 0, output: 'built\nserving with dep\n' })
   })
 
-  it('installs again when a package is missing or the lock file asks for another version', async () => {
+  it('installs again when a package is missing or the lock file has another version', async () => {
     await start(clone)
     rmSync(path.join(clone, 'node_modules/.package-lock.json'))
     expect((await start(clone)).output).toContain('Installed the packages')
@@ -34,7 +34,7 @@ describe('npm start', () => {
     expect((await start(clone)).output).toContain('Installed the packages')
   })
 
-  it('does not start what could not be built, and says so', async () => {
+  it('does not start the server when the build fails, and says so', async () => {
     write(clone, 'scripts/build.ts', `console.log('a reason'); process.exit(1)`)
     const { code, output } = await start(clone)
     expect(code).toBe(1)
@@ -48,13 +48,13 @@ describe('npm start', () => {
     expect((await start(clone)).code).toBe(7)
   })
 
-  it('hands a signal on and waits for the server to end in order', async () => {
+  it('forwards SIGTERM and waits until the server has ended', async () => {
     write(clone, 'server/main.ts', slowStoppingServer)
     const { code, output } = await start(clone, (text, kill) => text.endsWith('ready\n') && kill())
     expect({ code, last: output.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, last: 'finishing' })
   })
 
-  it('ends in order when npm hands a signal to a shell that dies of it', async () => {
+  it('stops the server in order when npm sends SIGTERM to its shell only', async () => {
     write(clone, 'server/main.ts', slowStoppingServer)
     const command = `"${process.execPath}" scripts/start.mjs; true`
     const { output } = await waitForExit(

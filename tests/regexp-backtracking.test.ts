@@ -83,7 +83,7 @@ const FIXED = 0.2
 /** Only patterns with one of these can backtrack. */
 const REPEATS = /[*+]|,\}/
 
-it('has no pattern that backtracks from each letter of a long text', () => {
+it('no pattern of the product takes quadratic time on a long text', () => {
   const patterns = patternsOf('{domain,server,areas,web}/**/*.{ts,tsx}')
   expect(patterns.length).toBeGreaterThan(200)
   const growing = patterns.filter(({ pattern }) => growsSuperlinearly(pattern))
@@ -96,7 +96,7 @@ it('has no pattern that backtracks from each letter of a long text', () => {
 })
 
 it.each([/[\s\p{Cf}]+$/u, /\s*[\r\n]+\s*/g, /\s*;\s*/, /\p{Nd}(?:\p{Cf}*(?:\s\p{Cf}*){0,3}\p{Nd}){12,}/u])(
-  'finds %s, which blocked the server',
+  'the check finds %s, which once blocked the server',
   (pattern) => expect(growsSuperlinearly(pattern)).toBe(true),
 )
 

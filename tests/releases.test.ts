@@ -8,7 +8,7 @@ it('the newest release is the version of the package', () => {
   expect(RELEASES[0].version).toBe(version)
 })
 
-it('releases are in order, each with a day and something that has changed', () => {
+it('releases are in order, each with a date and at least one change', () => {
   const days = RELEASES.map(({ date }) => date)
   expect(days.every(isWireDate)).toBe(true)
   expect(days).toEqual([...days].sort().reverse())

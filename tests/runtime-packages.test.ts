@@ -21,7 +21,7 @@ it('uses the same major for the types and the container', () => {
   expect(images.map(([, image]) => Number(image))).toEqual([major, major])
 })
 
-it('has a digest of every package in the lock file', () => {
+it('the lock file has a SHA-512 digest for every package', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string }>
   }

@@ -67,10 +67,10 @@ const thaiLines = files.flatMap((file) =>
     ),
 )
 
-describe('the Thai of the product', () => {
-  it('is there to be read', () => expect(thaiLines.length).toBeGreaterThan(1_500))
+describe('the Thai texts of the product', () => {
+  it('are found in the source files', () => expect(thaiLines.length).toBeGreaterThan(1_500))
 
-  it.each(FAULTS)('has no %s', (fault, right) => {
+  it.each(FAULTS)('do not contain %s', (fault, right) => {
     const found = thaiLines
       .filter(({ line }) => fault.test(line))
       .map(({ place, line }) => `${place} ${line.trim()}`)

@@ -22,33 +22,33 @@ const OFFICES = ['50010000', '50020000'] as const
 type BulkResult = { ID: string; status: boolean; code?: string }
 const bulkResultsOf = (reply: FaultReply): BulkResult[] => expectSuccess(reply).data
 
-describe(`rings of batches on ${raceEngine}`, () => {
-  const { tokens, ask, add } = openRaceFixture()
+describe(`bulk requests in opposite lock order on ${raceEngine}`, () => {
+  const { tokens, send, add } = openRaceFixture()
 
   it(
-    'C9: records that name others are brought back while those are deleted in the opposite order: none names what is gone',
+    'C9: restoring records while the records they refer to are deleted leaves no broken reference',
     async () => {
       const times = faultCount(4, 60)
       const token = tokens.administrator
       const nths = Array.from({ length: RECORD_COUNT }, (_, nth) => nth)
       let [attempted, acknowledged, back] = [0, 0, 0]
       for (let time = 0; time < times; time += 1) {
-        const named: number[] = []
+        const topics: number[] = []
         for (const nth of nths)
-          named.push(await add(topic.path, sampleBody(topic, SAMPLE_SUB_DISTRICT, nth + 1), token))
-        const naming: number[] = []
+          topics.push(await add(topic.path, sampleBody(topic, SAMPLE_SUB_DISTRICT, nth + 1), token))
+        const subtopics: number[] = []
         for (const nth of nths) {
-          const TOPIC_ID = String(named[RECORD_COUNT - 1 - nth])
+          const TOPIC_ID = String(topics[RECORD_COUNT - 1 - nth])
           const body = { ...sampleBody(subtopic, SAMPLE_SUB_DISTRICT, nth + 1), TOPIC_ID }
-          naming.push(await add(subtopic.path, body, token))
+          subtopics.push(await add(subtopic.path, body, token))
         }
-        const as = (ids: number[], VERSION: number) => ids.map((id) => ({ ID: String(id), VERSION }))
-        const together = (path: string, RECORDS: object[]) => ask(path, { token, json: { RECORDS } })
-        expectSuccess(await together(`${subtopic.path}/deleteTogether`, as(naming, 1)))
+        const toRecords = (ids: number[], VERSION: number) => ids.map((id) => ({ ID: String(id), VERSION }))
+        const sendBulk = (path: string, RECORDS: object[]) => send(path, { token, json: { RECORDS } })
+        expectSuccess(await sendBulk(`${subtopic.path}/deleteTogether`, toRecords(subtopics, 1)))
         const replies = await Promise.all([
-          together(`${subtopic.path}/deleteTogether/undo`, as(naming, 2)),
-          together(`${topic.path}/deleteTogether`, as(named, 1)),
-          together(`${subtopic.path}/deleteTogether/undo`, as(naming, 2).toReversed()),
+          sendBulk(`${subtopic.path}/deleteTogether/undo`, toRecords(subtopics, 2)),
+          sendBulk(`${topic.path}/deleteTogether`, toRecords(topics, 1)),
+          sendBulk(`${subtopic.path}/deleteTogether/undo`, toRecords(subtopics, 2).toReversed()),
         ])
         for (const reply of replies) expect(statusOf(reply), JSON.stringify(reply)).toBe(200)
         const [first, deletion, second] = replies.map(bulkResultsOf)
@@ -58,10 +58,12 @@ describe(`rings of batches on ${raceEngine}`, () => {
         // Either it was restored, once, and the record that it refers to stayed; or that record is gone, and
         // it was not restored.
         for (const nth of nths)
-          expect(isBack(naming[nth]!), `${time} ${nth}`).toBe(isGone(named[RECORD_COUNT - 1 - nth]!) ? 0 : 1)
+          expect(isBack(subtopics[nth]!), `${time} ${nth}`).toBe(
+            isGone(topics[RECORD_COUNT - 1 - nth]!) ? 0 : 1,
+          )
         attempted += replies.length
         acknowledged += replies.filter(isSuccess).length
-        back += naming.filter((id) => isBack(id) > 0).length
+        back += subtopics.filter((id) => isBack(id) > 0).length
       }
       reportRaceResult(
         'C9',
@@ -78,7 +80,7 @@ describe(`rings of batches on ${raceEngine}`, () => {
   )
 
   it(
-    'C10: pages before the sites of two offices, in two batches that come to the offices in opposite orders',
+    'C10: two bulk edits of landing pages that lock two offices in opposite orders both succeed',
     async () => {
       const times = faultCount(3, 40)
       const token = tokens.administrator
@@ -95,7 +97,7 @@ describe(`rings of batches on ${raceEngine}`, () => {
           END_DATE: day(2030 + no),
         }
         const form = { fields, files: { image: createPng() } }
-        return Number(expectSuccess(await ask(landing.path, { token, form })).id)
+        return Number(expectSuccess(await send(landing.path, { token, form })).id)
       }
       for (let time = 0; time < times; time += 1) {
         const [one, other] = OFFICES
@@ -103,11 +105,11 @@ describe(`rings of batches on ${raceEngine}`, () => {
         for (const office of [one, other, one, other, one, other, one, other]) ids.push(await addPage(office))
         const batch = (...nths: number[]) => {
           const RECORDS = nths.map((nth) => ({ ID: String(ids[nth]), VERSION: 1 }))
-          return ask(`${landing.path}/updateTogether`, { token, json: { RECORDS, LINK } })
+          return send(`${landing.path}/updateTogether`, { token, json: { RECORDS, LINK } })
         }
         const edit = (nth: number) => {
           const json = { [wireName(landing.id)]: ids[nth], NAME: `แก้ไข ${time} ${nth}` }
-          return ask(`${landing.path}/update`, { token, json })
+          return send(`${landing.path}/update`, { token, json })
         }
         // The requests take the offices' locks in either order; in addition, single edits whose record is
         // locked already.

@@ -10,11 +10,11 @@ const RECORD_COUNT = 12
 
 type BulkResult = { ID: string; status: boolean; version?: number; code?: string }
 
-describe(`batches on ${raceEngine}`, () => {
-  const { tokens, ask, add, historyOf } = openRaceFixture()
+describe(`bulk requests on ${raceEngine}`, () => {
+  const { tokens, send, add, historyOf } = openRaceFixture()
 
   it(
-    'C7: batches over each other, edits, switches and notes: each record is deleted once, and brought back once',
+    'C7: concurrent bulk deletes and undos act once per record, next to edits, display and notes',
     async () => {
       const times = faultCount(3, 40)
       const { administrator, province, district } = tokens
@@ -26,22 +26,22 @@ describe(`batches on ${raceEngine}`, () => {
         const records = ids.map((id) => ({ ID: String(id), VERSION: 1 }))
         const named = records.map((record) => ({ AREA: 'gov', ...record }))
         const remove = (token: string, RECORDS: object[]) =>
-          ask('manage/gov/deleteTogether', { token, json: { RECORDS } })
+          send('manage/gov/deleteTogether', { token, json: { RECORDS } })
         const edit = (id: number) =>
-          ask('manage/gov/update', { token: administrator, json: { GOV_ID: id, GOV_TEL: `0 53${time}` } })
+          send('manage/gov/update', { token: administrator, json: { GOV_ID: id, GOV_TEL: `0 53${time}` } })
         const note = (id: number) =>
-          ask('work/notes/add', {
+          send('work/notes/add', {
             token: province,
             json: { AREA: 'gov', ID: String(id), TEXT: 'กรุณาตรวจสอบ' },
           })
         const [first, second, ...others] = await Promise.all([
           remove(administrator, records),
           remove(district, records.toReversed()),
-          ask('work/review/hide', {
+          send('work/review/hide', {
             token: province,
             json: { RECORDS: named.toReversed(), NOTE: 'ขอรูปภาพ' },
           }),
-          ask('work/review/show', { token: province, json: { RECORDS: named } }),
+          send('work/review/show', { token: province, json: { RECORDS: named } }),
           ...ids.slice(0, 4).map(edit),
           ...ids.slice(4, 8).map(note),
         ])
@@ -55,7 +55,7 @@ describe(`batches on ${raceEngine}`, () => {
 
         const RECORDS = gone.map(({ ID, version }) => ({ ID, VERSION: version }))
         const undo = (token: string, records: object[]) =>
-          ask('manage/gov/deleteTogether/undo', { token, json: { RECORDS: records } })
+          send('manage/gov/deleteTogether/undo', { token, json: { RECORDS: records } })
         const undone =
           gone.length === 0 ? [] : [undo(administrator, RECORDS), undo(district, RECORDS.toReversed())]
         const back = (await Promise.all(undone)).flatMap((reply) => deletedIn(expectSuccess(reply).data))
@@ -80,7 +80,7 @@ describe(`batches on ${raceEngine}`, () => {
   )
 
   it(
-    'C8: pictures put in order by several at once, while others come and go: each is there once, with its own words',
+    'C8: concurrent orders, uploads and deletions keep each picture once with its own alt text',
     async () => {
       const times = faultCount(3, 60)
       const { administrator, district: token } = tokens
@@ -90,20 +90,20 @@ describe(`batches on ${raceEngine}`, () => {
         const id = await add('manage/tradition', sampleTradition(`จัดลำดับ ${time}`), token)
         for (const no of [1, 2, 3, 4]) {
           const fields = { TRADITION_ID: String(id), TRADITION_IMG_ALT: `ภาพที่มาเป็นลำดับ ${no}` }
-          expectSuccess(await ask(gallery, { token, form: { fields, files: { image: createPng() } } }))
+          expectSuccess(await send(gallery, { token, form: { fields, files: { image: createPng() } } }))
         }
         const before = await shown(id)
         const order = (by: string, PICTURE_ORDER: string) =>
-          ask('manage/tradition/update', { token: by, json: { TRADITION_ID: id, PICTURE_ORDER } })
+          send('manage/tradition/update', { token: by, json: { TRADITION_ID: id, PICTURE_ORDER } })
         const form = { fields: { TRADITION_ID: String(id) }, files: { image: createPng() } }
         const detail = `รายละเอียด ${time}`
         const replies = await Promise.all([
           order(token, '4,3,2,1,5'),
           order(administrator, '2,1,4,3,5'),
-          ask(`${gallery}/delete/${before[1]?.id}`, { token }),
+          send(`${gallery}/delete/${before[1]?.id}`, { token }),
           order(token, '5,4,3,2,1'),
-          ask(gallery, { token, form }),
-          ask('manage/tradition/update', {
+          send(gallery, { token, form }),
+          send('manage/tradition/update', {
             token: administrator,
             json: { TRADITION_ID: id, TRADITION_DETAIL: detail },
           }),
@@ -117,7 +117,7 @@ describe(`batches on ${raceEngine}`, () => {
         const stayed = before.filter((_, at) => at !== 1).map(({ picture }) => picture)
         expect(after.map(({ picture }) => picture)).toEqual(expect.arrayContaining(stayed))
         expect(replies.at(-1)).toMatchObject({ status: 200 })
-        const { current } = expectSuccess(await ask('manage/tradition/history', { token, json: { ID: id } }))
+        const { current } = expectSuccess(await send('manage/tradition/history', { token, json: { ID: id } }))
         expect(current.TRADITION_DETAIL).toBe(detail)
         attempted += replies.length
         acknowledged += replies.filter(isSuccess).length
@@ -135,7 +135,7 @@ describe(`batches on ${raceEngine}`, () => {
 
   async function shown(id: number) {
     const json = { TRADITION_ID: String(id) }
-    const { data } = expectSuccess(await ask('manage/traditionImg/search', { token: tokens.district, json }))
+    const { data } = expectSuccess(await send('manage/traditionImg/search', { token: tokens.district, json }))
     return (data as Record<string, string | number>[]).map((row) => ({
       id: row.TRADITION_IMG_ID,
       no: row.TRADITION_IMG_NO,

@@ -32,13 +32,13 @@ const KINDS = {
 
 /** Reads the records of a round through the server's routes and compares them with the expected ones. */
 export async function checkConsistency(
-  { ask }: FaultClient,
+  { send }: FaultClient,
   token: string,
   { ledger, round, pictures }: { ledger: WriteLedger; round: number; pictures: ReadonlyMap<number, number> },
 ): Promise<ConsistencyReport> {
   const found = new Map<string, StoredState>()
   for (const { path, id, name, text } of Object.values(KINDS)) {
-    const reply = await ask(`${path}/search`, { token, json: { CC: '50', AA: '01', Q: roundName(round) } })
+    const reply = await send(`${path}/search`, { token, json: { CC: '50', AA: '01', Q: roundName(round) } })
     if (!isSuccess(reply)) throw new Error(`A search came to ${JSON.stringify(reply)}.`)
     if (reply.body.total !== reply.body.data.length) throw new Error('A round has too many records to read.')
     // A search without hits may be corrected to the name of another round.
@@ -84,18 +84,18 @@ export async function countPictures({ db }: Database): Promise<Map<number, numbe
  */
 export async function findPartialWrites({ db }: Database): Promise<string[]> {
   return withSnapshot(db, async (trx) => {
-    const halves: string[] = []
-    await verifyHistory(trx, areas, (fault) => halves.push(faultSentence(fault)))
+    const partialWrites: string[] = []
+    await verifyHistory(trx, areas, (fault) => partialWrites.push(faultSentence(fault)))
     for (const [what, text] of Object.entries(PARTIAL_WRITE_QUERIES)) {
       const [row] = await trx.query<{ count: number }>(sql`select count(*)::int as count from ${raw(text)}`)
-      if (row?.count !== 0) halves.push(`${row?.count} ${what}`)
+      if (row?.count !== 0) partialWrites.push(`${row?.count} ${what}`)
     }
-    return halves
+    return partialWrites
   })
 }
 
 const PARTIAL_WRITE_QUERIES = {
-  'pictures that nobody knows': `picture where sha256 not in
+  'pictures without a reference': `picture where sha256 not in
     (select unnest(history_pictures(before, after)) from history where history_pictures(before, after) is not null)`,
   'pictures with bytes of another': `picture where encode(sha256(bytes), 'hex') <> sha256 or octet_length(preview) = 0`,
   'rows of a gallery without record or picture': `area_tradition_img i left join area_tradition t on t.id = i.parent_id

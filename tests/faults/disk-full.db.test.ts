@@ -38,7 +38,7 @@ type FillableDisk = {
 }
 
 it(
-  'refuses writes in words while the disk is full, reads on, and recovers by itself',
+  'rejects writes with a clear message while the disk is full, still reads, and recovers by itself',
   async () => {
     const disk = testEngine() === 'pglite' ? await makeFillableFolder() : await makeFillable()
     if (disk === undefined) {
@@ -61,9 +61,9 @@ it(
       }
       const { administrator: token } = tokens
       const search = () =>
-        caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
+        caller.send('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
       const form = { fields: sampleOrganisation('มีรูป'), files: { image: createPng() } }
-      expect(isSuccess(await caller.ask('manage/gov', { token, form }))).toBe(true)
+      expect(isSuccess(await caller.send('manage/gov', { token, form }))).toBe(true)
       const picture = pictureAddress(await search())
       const refusals: FaultReply[] = []
       const load = startWriteLoad(caller, tokens, {
@@ -78,7 +78,7 @@ it(
         await disk.fill()
         await load.untilRefused(refusals.length + REFUSALS)
         for (const path of ['/healthz', picture]) {
-          expect(await caller.ask(path)).toMatchObject({ status: 200 })
+          expect(await caller.send(path)).toMatchObject({ status: 200 })
           reads += 1
         }
         for (let time = 0; time < 20; time += 1, reads += 1) expect(isSuccess(await search())).toBe(true)
@@ -148,7 +148,7 @@ async function makeFillableFolder(): Promise<FillableDisk | undefined> {
 async function makeFillable(): Promise<FillableDisk> {
   const cluster = await createPostgresCluster()
   const disk = mountSmallDisk(64)
-  if (disk === undefined) return makeRefusing(cluster)
+  if (disk === undefined) return makeRejecting(cluster)
   const folder = path.join(disk.folder, 'tables')
   mkdirSync(folder)
   cluster.grantOwnership(folder)
@@ -166,9 +166,9 @@ async function makeFillable(): Promise<FillableDisk> {
 }
 
 /** Makes PostgreSQL report a full disk; see small-disk.ts. */
-async function makeRefusing(cluster: PostgresCluster): Promise<FillableDisk> {
+async function makeRejecting(cluster: PostgresCluster): Promise<FillableDisk> {
   const place = await createClusterData(cluster, 'amphoe')
-  const tell = async (statements: string) => {
+  const execute = async (statements: string) => {
     const client = new Client({ connectionString: place.env.DATABASE_URL })
     await client.connect()
     await client.query(statements).finally(() => client.end())
@@ -177,10 +177,10 @@ async function makeRefusing(cluster: PostgresCluster): Promise<FillableDisk> {
     place,
     how: 'the error of a full disk raised by PostgreSQL (no file system could be mounted)',
     fill: () =>
-      tell(`create function full_disk() returns trigger language plpgsql as
+      execute(`create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
         create trigger full_disk before insert on history for each row execute function full_disk()`),
-    free: () => tell('drop function full_disk cascade'),
+    free: () => execute('drop function full_disk cascade'),
     remove: () => cluster.remove(),
   }
 }

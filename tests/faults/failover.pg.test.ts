@@ -54,7 +54,7 @@ async function openFixture(addressOf: (url: string, standby: StandbyCluster) => 
     }),
   )
   const search = (caller = first) =>
-    caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50', AA: '01' } })
+    caller.send('manage/gov/search', { token: tokens.administrator, json: { CC: '50', AA: '01' } })
   const untilAcknowledged = (more: number) =>
     Promise.all(loads.map((load) => load.untilAcknowledged(load.ledger.acknowledged + more)))
   return {
@@ -75,14 +75,14 @@ async function openFixture(addressOf: (url: string, standby: StandbyCluster) => 
     /**
      * Waits until every kind of request succeeds again: lists, single records and writes, at both servers.
      */
-    async untilRight(): Promise<number> {
+    async untilRecovered(): Promise<number> {
       const from = performance.now()
       await untilAcknowledged(2 * OFFICIALS)
       const replies = await Promise.all(
         callers.flatMap((caller) => Array.from({ length: 12 }, () => search(caller))),
       )
       expect(replies.map(statusOf)).toEqual(replies.map(() => 200))
-      const checks = await Promise.all(callers.map((caller) => caller.ask('/readyz')))
+      const checks = await Promise.all(callers.map((caller) => caller.send('/readyz')))
       expect(checks.map(statusOf)).toEqual([200, 200])
       return Math.round(performance.now() - from)
     },
@@ -134,7 +134,7 @@ function report(what: string, loads: WriteLoad[], { times, slowest }: { times: n
 }
 
 it(
-  'never reads from a standby that the name leads to for a moment',
+  'returns 503 while the host name of the database points to a standby, and then recovers',
   async () => {
     const moves = faultCount(1, 5)
     const name = await openTcpProxy(0)
@@ -162,14 +162,14 @@ it(
         const away = new Set<string | number>()
         while (performance.now() < until) {
           const replies = await Promise.all(
-            callers.flatMap((caller) => [search(caller), caller.ask('/readyz')]),
+            callers.flatMap((caller) => [search(caller), caller.send('/readyz')]),
           )
           for (const reply of replies) away.add(statusOf(reply))
         }
         expect([...away]).toEqual([503])
         name.redirectTo(portOf(primary))
         release()
-        slowest = Math.max(slowest, await fixture.untilRight())
+        slowest = Math.max(slowest, await fixture.untilRecovered())
       }
       await lagging.close()
       expect(slowest).toBeLessThan(LONGEST_RECOVERY_MS)
@@ -184,7 +184,7 @@ it(
 )
 
 it(
-  'goes on when the primary was frozen, and when it is killed and its standby promoted',
+  'loses no write when the primary freezes, and when it is killed and its standby is promoted',
   async () => {
     const fixture = await openFixture((url, standby) => {
       const address = new URL(url)
@@ -199,16 +199,16 @@ it(
       await wait(AWAY_MS)
       thaw()
       for (const reply of await Promise.all(frozen)) expect([200, 503]).toContain(statusOf(reply))
-      const afterFreeze = await fixture.untilRight()
+      const afterFreeze = await fixture.untilRecovered()
       const release = fixture.holdOfficials()
       await primary.kill('SIGKILL')
       const meanwhile = await Promise.all(
-        callers.flatMap((caller) => [search(caller), caller.ask('/readyz')]),
+        callers.flatMap((caller) => [search(caller), caller.send('/readyz')]),
       )
       expect(meanwhile.map(statusOf)).toEqual([503, 503, 503, 503])
       await standby.promote()
       release()
-      const slowest = Math.max(afterFreeze, await fixture.untilRight())
+      const slowest = Math.max(afterFreeze, await fixture.untilRecovered())
       expect(slowest).toBeLessThan(LONGEST_RECOVERY_MS)
       expect(await fixture.findFaults()).toEqual(NONE)
       report('first host frozen for 3 s, then killed, the second promoted', loads, { times: 1, slowest })

@@ -19,7 +19,7 @@ export type FaultClient = {
    * GET, or POST if there is something to send. A path without a leading slash is below the base prefix.
    * `abortMs` closes the connection after this many milliseconds.
    */
-  ask(
+  send(
     path: string,
     sent?: { token?: string; json?: object; form?: UploadForm; abortMs?: number },
   ): Promise<FaultReply>
@@ -34,7 +34,7 @@ export type FaultClient = {
  */
 export function createFaultClient(port: () => number): FaultClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask: FaultClient['ask'] = async (path, { token, json, form, abortMs } = {}) => {
+  const send: FaultClient['send'] = async (path, { token, json, form, abortMs } = {}) => {
     const encoded = form ? await encode(form) : undefined
     const body = json === undefined ? encoded?.body : Buffer.from(JSON.stringify(json))
     const headers = {
@@ -42,7 +42,7 @@ export function createFaultClient(port: () => number): FaultClient {
       ...(body === undefined ? {} : { 'content-type': encoded?.type ?? 'application/json' }),
       'content-length': body?.length ?? 0,
     }
-    const asking = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port: port(),
       method: body === undefined ? 'GET' : 'POST',
@@ -50,14 +50,14 @@ export function createFaultClient(port: () => number): FaultClient {
       headers,
       agent,
     })
-    asking.end(body)
-    const timer = abortMs === undefined ? undefined : setTimeout(() => asking.destroy(), abortMs)
-    return replyOf(asking).finally(() => clearTimeout(timer))
+    outgoing.end(body)
+    const timer = abortMs === undefined ? undefined : setTimeout(() => outgoing.destroy(), abortMs)
+    return replyOf(outgoing).finally(() => clearTimeout(timer))
   }
   return {
-    ask,
+    send,
     signIn: async (who) => {
-      const reply = await ask('auth/login', { json: { EMP_PID: FAULT_PIDS[who], password: FAULT_PASSWORD } })
+      const reply = await send('auth/login', { json: { EMP_PID: FAULT_PIDS[who], password: FAULT_PASSWORD } })
       if (reply.kind === 'answer' && reply.status === 200) return String(reply.body.access_token)
       throw new Error(`Signing in as ${who} came to ${JSON.stringify(reply)}.`)
     },
@@ -72,10 +72,10 @@ export function isSuccess(
   return reply.kind === 'answer' && reply.status === 200
 }
 
-function replyOf(asking: ClientRequest): Promise<FaultReply> {
+function replyOf(outgoing: ClientRequest): Promise<FaultReply> {
   return new Promise((resolve) => {
-    asking.on('error', (error) => resolve({ kind: 'none', why: error.message, bytes: 0 }))
-    asking.on('response', (answer: IncomingMessage) => {
+    outgoing.on('error', (error) => resolve({ kind: 'none', why: error.message, bytes: 0 }))
+    outgoing.on('response', (answer: IncomingMessage) => {
       const parts: Buffer[] = []
       const size = () => parts.reduce((sum, part) => sum + part.length, 0)
       answer.on('data', (part: Buffer) => parts.push(part))

@@ -14,7 +14,7 @@ const BEFORE = faultCount(150, 400)
 const LONGEST_STOP_MS = timeLimit(10_000)
 
 it(
-  'answers what it has begun, sends the rest away, and ends with 0',
+  'on SIGTERM the server finishes running requests, rejects others with 503 and exits with 0',
   async () => {
     const place = await createServerData()
     let server = await startServerProcess(place.env)
@@ -81,17 +81,17 @@ type TrafficRequest = { name: string | undefined; reply: FaultReply }
 function startTraffic(caller: FaultClient, token: string, name: string) {
   const replies: Promise<TrafficRequest>[] = []
   let answered = 0
-  let tell: { for: number; now: () => void } | undefined
+  let waiter: { for: number; now: () => void } | undefined
   const send = () => {
     const own = replies.length % 2 === 0 ? `${name} ${replies.length}` : undefined
-    const asking =
+    const pending =
       own === undefined
-        ? caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
-        : caller.ask('manage/gov', { token, json: sampleOrganisation(own) })
+        ? caller.send('manage/gov/search', { token, json: { CC: '50', AA: '01', PAGE: 1, PAGE_SIZE: 10 } })
+        : caller.send('manage/gov', { token, json: sampleOrganisation(own) })
     replies.push(
-      asking.then((reply) => {
+      pending.then((reply) => {
         answered += 1
-        if (tell && answered >= tell.for) tell.now()
+        if (waiter && answered >= waiter.for) waiter.now()
         return { name: own, reply }
       }),
     )
@@ -100,7 +100,7 @@ function startTraffic(caller: FaultClient, token: string, name: string) {
   return {
     reached: (count: number) =>
       new Promise<void>((now) => {
-        tell = { for: count, now }
+        waiter = { for: count, now }
       }),
     stop: () => {
       clearInterval(timer)
@@ -109,8 +109,8 @@ function startTraffic(caller: FaultClient, token: string, name: string) {
   }
 }
 
-async function namesAt({ ask }: FaultClient, token: string, name: string): Promise<string[]> {
-  const reply = await ask('manage/gov/search', { token, json: { CC: '50', AA: '01', Q: name } })
+async function namesAt({ send }: FaultClient, token: string, name: string): Promise<string[]> {
+  const reply = await send('manage/gov/search', { token, json: { CC: '50', AA: '01', Q: name } })
   if (reply.kind === 'none' || reply.status !== 200)
     throw new Error(`A search came to ${JSON.stringify(reply)}.`)
   return reply.body.data.map((row: { GOV_NAME: string }) => row.GOV_NAME)

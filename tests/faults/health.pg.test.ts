@@ -18,8 +18,8 @@ const POOL = 10
 
 describe('the health checks', () => {
   let cluster: PostgresCluster
-  let beside: Database
-  let between: TcpProxy
+  let directDatabase: Database
+  let proxy: TcpProxy
   let server: ServerProcess
   let caller: FaultClient
   let token: string
@@ -30,9 +30,9 @@ describe('the health checks', () => {
     cluster = await createPostgresCluster()
     const { env } = await createClusterData(cluster, 'amphoe')
     databaseUrl = String(env.DATABASE_URL)
-    beside = await openDatabase({ databaseUrl })
-    between = await openTcpProxy(Number(new URL(cluster.url).port))
-    server = await startServerProcess(serverDataAt(between.proxiedUrl(databaseUrl)).env)
+    directDatabase = await openDatabase({ databaseUrl })
+    proxy = await openTcpProxy(Number(new URL(cluster.url).port))
+    server = await startServerProcess(serverDataAt(proxy.proxiedUrl(databaseUrl)).env)
     caller = createFaultClient(() => server.port)
     token = await caller.signIn('administrator')
     district = await caller.signIn('district')
@@ -40,30 +40,30 @@ describe('the health checks', () => {
   afterAll(async () => {
     await server?.end('SIGKILL')
     caller?.close()
-    await beside?.close()
-    await between?.close()
+    await directDatabase?.close()
+    await proxy?.close()
     await cluster?.remove()
   })
 
   const statusOf = (reply: FaultReply) => (reply.kind === 'answer' ? reply.status : reply.why)
-  const check = async (path: string) => statusOf(await caller.ask(path))
-  const save = (name: string) => caller.ask('manage/gov', { token, json: sampleOrganisation(name) })
+  const check = async (path: string) => statusOf(await caller.send(path))
+  const save = (name: string) => caller.send('manage/gov', { token, json: sampleOrganisation(name) })
 
-  it('find a database ready of which every connection waits', async () => {
+  it('report the database as ready while every connection waits for a lock', async () => {
     let isLocked = true
     // PostgreSQL ends a wait for a lock after two seconds, and a busy machine needs longer to begin all.
     const repeat = async (send: () => Promise<FaultReply>) => {
       while (isLocked) await send()
     }
-    const saves = await beside.db.transaction(async (trx) => {
+    const saves = await directDatabase.db.transaction(async (trx) => {
       await trx.execute(sql`lock table area_gov, area_tradition in access exclusive mode`)
       // The concurrency limit keeps one account from filling the pool alone.
       const json = sampleTradition('คิวเต็ม')
       const waiting = Array.from({ length: POOL }, () => [
         repeat(() => save('คิวเต็ม')),
-        repeat(() => caller.ask('manage/tradition', { token: district, json })),
+        repeat(() => caller.send('manage/tradition', { token: district, json })),
       ])
-      const countWaiting = () => countWaitingLocks(beside.db)
+      const countWaiting = () => countWaitingLocks(directDatabase.db)
       // A pause of the machine for a second makes a check fail by itself.
       await expect
         .poll(async () => [await countWaiting(), await check('/readyz'), await countWaiting()])
@@ -74,48 +74,48 @@ describe('the health checks', () => {
     await Promise.all(saves.flat())
   })
 
-  it('answer 503 within a second when the database is silent, and 200 when it is back', async () => {
-    between.stall()
+  it('return 503 within a second when the database is silent, and 200 when it is back', async () => {
+    proxy.stall()
     const from = performance.now()
     expect(await Promise.all(['/readyz', '/healthz', '/livez'].map(check))).toEqual([503, 503, 200])
     expect(performance.now() - from).toBeLessThan(LONGEST_CHECK_MS)
-    between.redirectTo(Number(new URL(cluster.url).port))
+    proxy.redirectTo(Number(new URL(cluster.url).port))
     await expect.poll(() => check('/readyz')).toBe(200)
   })
 
-  it('answer 503 while the database only reads', async () => {
+  it('return 503 while the database is read-only', async () => {
     const onlyRead = async (value: 'on' | 'off') => {
-      await beside.db.execute(sql`alter system set default_transaction_read_only = ${raw(value)}`)
-      await beside.db.query(sql`select pg_reload_conf()`)
+      await directDatabase.db.execute(sql`alter system set default_transaction_read_only = ${raw(value)}`)
+      await directDatabase.db.query(sql`select pg_reload_conf()`)
     }
     await onlyRead('on')
     await expect.poll(() => check('/readyz')).toBe(503)
     expect(await check('/livez')).toBe(200)
-    await beside.db.execute(sql`set default_transaction_read_only = off`)
+    await directDatabase.db.execute(sql`set default_transaction_read_only = off`)
     await onlyRead('off')
     await expect.poll(() => check('/readyz')).toBe(200)
   })
 
-  it('name the version in /livez and in the first line of the log', async () => {
+  it('state the version in /livez and in the first line of the log', async () => {
     const version = { version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: expect.any(String) }
-    expect(await caller.ask('/livez')).toMatchObject({ status: 200, body: { status: true, ...version } })
+    expect(await caller.send('/livez')).toMatchObject({ status: 200, body: { status: true, ...version } })
     const [first = ''] = server.output().split('\n')
     expect(JSON.parse(first)).toMatchObject({ event: 'starting', ...version })
   })
 
-  it('answer 503 while the server is about to stop, which goes on answering requests', async () => {
-    const leaving = await startServerProcess({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '60' })
-    const { ask, close } = createFaultClient(() => leaving.port)
-    const ended = leaving.end('SIGTERM')
-    await expect.poll(async () => statusOf(await ask('/readyz'))).toBe(503)
-    expect(statusOf(await ask('/healthz'))).toBe(503)
-    expect(statusOf(await ask('/livez'))).toBe(200)
+  it('return 503 while the server drains, which still answers requests', async () => {
+    const draining = await startServerProcess({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '60' })
+    const { send, close } = createFaultClient(() => draining.port)
+    const ended = draining.end('SIGTERM')
+    await expect.poll(async () => statusOf(await send('/readyz'))).toBe(503)
+    expect(statusOf(await send('/healthz'))).toBe(503)
+    expect(statusOf(await send('/livez'))).toBe(200)
     const json = sampleOrganisation('ก่อนปิดเครื่อง')
-    expect(await ask('manage/gov', { token, json })).toMatchObject({ status: 200, closes: true })
+    expect(await send('manage/gov', { token, json })).toMatchObject({ status: 200, closes: true })
     // A second signal does not wait for proxies.
-    await leaving.end('SIGTERM')
+    await draining.end('SIGTERM')
     expect(await ended).toBe(0)
-    expect(statusOf(await ask('/livez'))).toMatch(/ECONNREFUSED/)
+    expect(statusOf(await send('/livez'))).toMatch(/ECONNREFUSED/)
     close()
   })
 })

@@ -33,7 +33,7 @@ describe('a failing object store', () => {
     await place?.remove()
   })
 
-  it('stops the start with a sentence that names the setting', async () => {
+  it('stops the start with a message that names STORAGE_URL', async () => {
     const own = await createServerData()
     store.instead.status = 403
     for (const url of [store.url, 's3://key:geheim@127.0.0.1:1/bucket?tls=0']) {
@@ -47,14 +47,14 @@ describe('a failing object store', () => {
     await own.remove()
   })
 
-  it('is told to who saves a picture, with its own message; nothing is saved, and the rest goes on', async () => {
+  it('returns 503 for saving a picture and stores nothing, while other requests succeed', async () => {
     const save = (name: string) =>
-      caller.ask('manage/gov', {
+      caller.send('manage/gov', {
         token,
         form: { fields: sampleOrganisation(name), files: { image: createPng() } },
       })
     const found = (name: string) =>
-      caller.ask('manage/gov/search', { token, json: { CC: '50', AA: '01', Q: name } })
+      caller.send('manage/gov/search', { token, json: { CC: '50', AA: '01', Q: name } })
     for (const status of [500, 503, 403]) {
       store.instead.status = status
       expect(await save('รูปหาย')).toMatchObject({
@@ -68,9 +68,9 @@ describe('a failing object store', () => {
     }
     expect(await found('รูปหาย')).toMatchObject({ status: 200, body: { total: 0 } })
     const json = sampleOrganisation('ไม่มีรูป')
-    expect(await caller.ask('manage/gov', { token, json })).toMatchObject({ status: 200 })
+    expect(await caller.send('manage/gov', { token, json })).toMatchObject({ status: 200 })
     expect(await found('ไม่มีรูป')).toMatchObject({ status: 200, body: { total: 1 } })
-    expect(await caller.ask('/readyz')).toMatchObject({ status: 200 })
+    expect(await caller.send('/readyz')).toMatchObject({ status: 200 })
     await caller.signIn('district')
     delete store.instead.status
     expect(await save('รูปมา')).toMatchObject({ status: 200 })
@@ -78,10 +78,10 @@ describe('a failing object store', () => {
     expect(server.faults()).toEqual([])
   })
 
-  it('that is silent keeps nobody else waiting, not even in the embedded database', async () => {
+  it('that does not respond does not block other requests', async () => {
     store.instead.silence = true
     const form = { fields: sampleOrganisation('เงียบ'), files: { image: createPng() } }
-    const waiting = caller.ask('manage/gov', { token, form })
+    const waiting = caller.send('manage/gov', { token, form })
     const before = store.requests.length
     await expect.poll(() => store.requests.length).toBeGreaterThan(before)
     const json = sampleOrganisation('คนอื่น')
@@ -89,7 +89,7 @@ describe('a failing object store', () => {
     void waiting.then(() => {
       isAnswered = true
     })
-    expect(await caller.ask('manage/gov', { token, json })).toMatchObject({ status: 200 })
+    expect(await caller.send('manage/gov', { token, json })).toMatchObject({ status: 200 })
     expect(isAnswered).toBe(false)
     expect(await waiting).toMatchObject({ status: 503, body: { code: 'object-store-down' } })
   })

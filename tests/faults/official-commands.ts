@@ -68,15 +68,15 @@ function addCommand({ who, place, tel, fault }: Write & { place: string; tel: st
       expect(model.records.has(id), 'an organisation of its own').toBe(false)
       model.records.set(id, { place, tel, version: 1, isDeleted: false })
     },
-    toString: () => `${who} adds in ${place} with ${tel}, ${described(fault)}`,
+    toString: () => `${who} adds in ${place} with ${tel}, ${describeFault(fault)}`,
   }
 }
 
 function editCommand({ who, pick, tel, isStale, fault }: Write & { tel: string; isStale: boolean }) {
   return {
-    check: (model) => chosen(model, pick, false) !== undefined,
+    check: (model) => pickRecord(model, pick, false) !== undefined,
     run: async (model, real) => {
-      const [id, record] = chosen(model, pick, false)!
+      const [id, record] = pickRecord(model, pick, false)!
       const VERSION = isStale ? record.version + 1 : record.version
       const json = { GOV_ID: id, GOV_TEL: tel, VERSION }
       const { last, isUncertain } = await deliver(model, real, fault, {
@@ -94,15 +94,15 @@ function editCommand({ who, pick, tel, isStale, fault }: Write & { tel: string; 
       record.tel = tel
     },
     toString: () =>
-      `${who} edits ${pick} to ${tel}${isStale ? ' from another version' : ''}, ${described(fault)}`,
+      `${who} edits ${pick} to ${tel}${isStale ? ' from another version' : ''}, ${describeFault(fault)}`,
   } satisfies OfficialCommand
 }
 
 function deleteCommand({ who, pick, fault }: Write): OfficialCommand {
   return {
-    check: (model) => chosen(model, pick, false) !== undefined,
+    check: (model) => pickRecord(model, pick, false) !== undefined,
     run: async (model, real) => {
-      const [id, record] = chosen(model, pick, false)!
+      const [id, record] = pickRecord(model, pick, false)!
       // With the version, as the web app sends it: a late request must not delete a newer version.
       const path = `${area.path}/delete/${id}?VERSION=${record.version}`
       const { last, isUncertain } = await deliver(model, real, fault, { path, who })
@@ -110,15 +110,15 @@ function deleteCommand({ who, pick, fault }: Write): OfficialCommand {
       if (!(isUncertain && statusOf(last) === 404)) expectSuccess(last)
       Object.assign(record, { isDeleted: true, version: record.version + 1 })
     },
-    toString: () => `${who} deletes ${pick}, ${described(fault)}`,
+    toString: () => `${who} deletes ${pick}, ${describeFault(fault)}`,
   }
 }
 
 function restoreCommand({ who, pick, fault }: Write): OfficialCommand {
   return {
-    check: (model) => chosen(model, pick, true) !== undefined,
+    check: (model) => pickRecord(model, pick, true) !== undefined,
     run: async (model, real) => {
-      const [id, record] = chosen(model, pick, true)!
+      const [id, record] = pickRecord(model, pick, true)!
       const request = { path: `${area.path}/restore`, who, json: { ID: id, SEEN: record.version } }
       const { last, isUncertain } = await deliver(model, real, fault, request)
       if (!mayChange(who, record.place)) return expect([403, 404]).toContain(statusOf(last))
@@ -126,7 +126,7 @@ function restoreCommand({ who, pick, fault }: Write): OfficialCommand {
       if (!(isUncertain && statusOf(last) === 409)) expectSuccess(last)
       Object.assign(record, { isDeleted: false, version: record.version + 1 })
     },
-    toString: () => `${who} restores ${pick}, ${described(fault)}`,
+    toString: () => `${who} restores ${pick}, ${describeFault(fault)}`,
   }
 }
 
@@ -176,7 +176,11 @@ export async function expectHistory(
 }
 
 /** One of the records that are deleted, or of those that are not. */
-function chosen(model: OfficialsModel, pick: number, isDeleted: boolean): [number, ModelRecord] | undefined {
+function pickRecord(
+  model: OfficialsModel,
+  pick: number,
+  isDeleted: boolean,
+): [number, ModelRecord] | undefined {
   const those = [...model.records].filter(([, record]) => record.isDeleted === isDeleted)
   return those[pick % those.length]
 }
@@ -187,22 +191,22 @@ function chosen(model: OfficialsModel, pick: number, isDeleted: boolean): [numbe
  */
 async function deliver(
   { counts }: OfficialsModel,
-  { ask, tokens, killConnections }: RaceFixture,
+  { send, tokens, killConnections }: RaceFixture,
   fault: RequestFault,
   { path, who, json }: { path: string; who: FaultAccount; json?: object },
 ): Promise<{ last: FaultReply; isUncertain: boolean }> {
   const sent = { token: tokens[who], ...(json ? { json } : {}) }
   counts.writes += 1
   if (fault.kind !== 'none') counts.faults += 1
-  const first = ask(path, fault.kind === 'abort' ? { ...sent, abortMs: fault.ms } : sent)
+  const first = send(path, fault.kind === 'abort' ? { ...sent, abortMs: fault.ms } : sent)
   if (fault.kind === 'kill') await killConnections()
-  const second = fault.kind === 'repeat' ? ask(path, sent) : undefined
+  const second = fault.kind === 'repeat' ? send(path, sent) : undefined
   let last = await first
   let isUncertain = second !== undefined
   if (second !== undefined) last = betterOf(last, await second)
   for (let tries = 0; !isDefinite(last) && tries < MAX_TRIES; tries += 1) {
     isUncertain = true
-    last = await ask(path, sent)
+    last = await send(path, sent)
   }
   if (statusOf(last) === 200) counts.acknowledged += 1
   return { last, isUncertain }
@@ -212,5 +216,5 @@ const isDefinite = (reply: FaultReply) => reply.kind === 'answer' && reply.statu
 /** Of two answers to the same request, the one that says that it was carried out. */
 const betterOf = (one: FaultReply, other: FaultReply) => (statusOf(one) === 200 ? one : other)
 
-const described = (fault: RequestFault) =>
+const describeFault = (fault: RequestFault) =>
   fault.kind === 'abort' ? `abort after ${fault.ms} ms` : fault.kind

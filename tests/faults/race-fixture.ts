@@ -16,7 +16,7 @@ export const raceEngine = testEngine()
 export type RaceFixture = {
   tokens: { administrator: string; district: string; province: string }
   /** Sends requests to the servers in turn. */
-  ask: FaultClient['ask']
+  send: FaultClient['send']
   add: (path: string, json: object, token: string) => Promise<number>
   historyOf: (path: string, id: number) => Promise<{ ACTION: string }[]>
   /** Closes all connections of the servers to PostgreSQL. */
@@ -33,9 +33,9 @@ export function openRaceFixture(): RaceFixture {
   const callers: FaultClient[] = []
   const tokens = { administrator: '', district: '', province: '' }
   let turn = 0
-  const ask: FaultClient['ask'] = (path, sent) => {
+  const send: FaultClient['send'] = (path, sent) => {
     turn += 1
-    return callers[turn % callers.length]!.ask(path, sent)
+    return callers[turn % callers.length]!.send(path, sent)
   }
 
   beforeAll(async () => {
@@ -54,18 +54,22 @@ export function openRaceFixture(): RaceFixture {
     const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')))
     for (const caller of callers) caller.close()
     const database = await place.open()
-    const halves = await findPartialWrites(database)
+    const partialWrites = await findPartialWrites(database)
     await database.close()
     await place.remove()
-    expect({ faults, halves, codes }).toEqual({ faults: [], halves: [], codes: codes.map(() => 0) })
+    expect({ faults, partialWrites, codes }).toEqual({
+      faults: [],
+      partialWrites: [],
+      codes: codes.map(() => 0),
+    })
   }, TEST_TIMEOUT_MS)
 
   return {
     tokens,
-    ask,
-    add: async (path, json, token) => Number(expectSuccess(await ask(path, { json, token })).id),
+    send,
+    add: async (path, json, token) => Number(expectSuccess(await send(path, { json, token })).id),
     historyOf: async (path, id) =>
-      expectSuccess(await ask(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data,
+      expectSuccess(await send(`${path}/history`, { token: tokens.administrator, json: { ID: id } })).data,
     killConnections: async () => {
       const { DATABASE_URL } = place.env
       if (DATABASE_URL === undefined) return

@@ -17,17 +17,17 @@ import {
 import { createPng, sampleOrganisation, SAMPLE_SUB_DISTRICT, sampleTradition } from './samples.ts'
 
 describe(`races on ${raceEngine}`, () => {
-  const { tokens, ask, add, historyOf } = openRaceFixture()
+  const { tokens, send, add, historyOf } = openRaceFixture()
 
   it(
-    'C1: of two who save what they both have open, one is told; without a version only what was sent changes',
+    'C1: the second save of one version gets a conflict, and saves without a version merge',
     async () => {
       const times = faultCount(10, 200)
       const { administrator: token } = tokens
       let conflicts = 0
       for (let time = 0; time < times; time += 1) {
         const id = await add('manage/gov', sampleOrganisation(`แก้พร้อมกัน ${time}`), token)
-        const save = (values: object) => ask('manage/gov/update', { token, json: { GOV_ID: id, ...values } })
+        const save = (values: object) => send('manage/gov/update', { token, json: { GOV_ID: id, ...values } })
         const [tel, road] = [{ GOV_TEL: `0 53${time}` }, { GOV_THANON: `ถนน ${time}` }]
         const replies = await Promise.all([tel, road].map((values) => save({ ...values, VERSION: 1 })))
         expect(statusesOf(replies)).toEqual([200, 409])
@@ -52,7 +52,7 @@ describe(`races on ${raceEngine}`, () => {
   )
 
   it(
-    'C2: ten who add the profile of one place make exactly one',
+    'C2: ten concurrent requests for the profile of one place create exactly one',
     async () => {
       const times = faultCount(10, 100)
       const { administrator: token } = tokens
@@ -60,11 +60,11 @@ describe(`races on ${raceEngine}`, () => {
       for (const catm of places) {
         const json = { CATM_UKEY: catm, ADDR: 'ที่ว่าการอำเภอ' }
         const replies = await Promise.all(
-          Array.from({ length: 10 }, () => ask('manage/general', { json, token })),
+          Array.from({ length: 10 }, () => send('manage/general', { json, token })),
         )
         expect(statusesOf(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
         const [CC, AA, TT] = [catm.slice(0, 2), catm.slice(2, 4), catm.slice(4, 6)]
-        const found = expectSuccess(await ask('manage/general/search', { token, json: { CC, AA, TT } }))
+        const found = expectSuccess(await send('manage/general/search', { token, json: { CC, AA, TT } }))
         expect(found.total).toBe(1)
       }
       const note = '1 row for each place, 9 of 10 told that there is one'
@@ -79,14 +79,14 @@ describe(`races on ${raceEngine}`, () => {
   )
 
   it(
-    'C3: a toggle sets what it says, however many are at it',
+    'C3: concurrent toggles set the requested value, with one revision per real change',
     async () => {
       const times = faultCount(10, 100)
       const { administrator, province: token } = tokens
       let [changes, acknowledged] = [0, 0]
       for (let time = 0; time < times; time += 1) {
         const id = await add('manage/gov', sampleOrganisation(`สลับ ${time}`), administrator)
-        const set = (flag: number) => ask(`manage/gov/${SAMPLE_SUB_DISTRICT}/${id}/${flag}`, { token })
+        const set = (flag: number) => send(`manage/gov/${SAMPLE_SUB_DISTRICT}/${id}/${flag}`, { token })
         const replies = await Promise.all(Array.from({ length: 20 }, (_, no) => set((no + time) % 2)))
         // On a slow machine the last one in the queue may exceed the lock timeout, and get a 503.
         for (const status of statusesOf(replies)) expect([200, 503]).toContain(status)
@@ -114,7 +114,7 @@ describe(`races on ${raceEngine}`, () => {
   )
 
   it(
-    'C4: of twenty pictures for one record, five are taken',
+    'C4: of twenty concurrent pictures for one record, five are stored',
     async () => {
       const times = faultCount(10, 200)
       const { district: token } = tokens
@@ -122,17 +122,17 @@ describe(`races on ${raceEngine}`, () => {
         const id = await add('manage/tradition', sampleTradition(`ห้ารูป ${time}`), token)
         const form = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: createPng() } })
         const replies = await Promise.all(
-          Array.from({ length: 20 }, () => ask('manage/traditionImg', { token, form: form() })),
+          Array.from({ length: 20 }, () => send('manage/traditionImg', { token, form: form() })),
         )
         const statuses = statusesOf(replies)
         // On a slow machine the last one in the queue may exceed the lock timeout, and get a 503.
         for (const status of statuses) expect([200, 409, 503]).toContain(status)
-        const taken = replies.filter(isSuccess).length
-        expect(taken).toBe(Math.min(5, statuses.filter((status) => status !== 503).length))
+        const accepted = replies.filter(isSuccess).length
+        expect(accepted).toBe(Math.min(5, statuses.filter((status) => status !== 503).length))
         const json = { TRADITION_ID: String(id) }
-        const { data } = expectSuccess(await ask('manage/traditionImg/search', { token, json }))
+        const { data } = expectSuccess(await send('manage/traditionImg/search', { token, json }))
         expect(data.map((row: { TRADITION_IMG_NO: number }) => row.TRADITION_IMG_NO)).toEqual(
-          [1, 2, 3, 4, 5].slice(0, taken),
+          [1, 2, 3, 4, 5].slice(0, accepted),
         )
       }
       const note = '5 each time, numbered 1 to 5; 15 of 20 told that there is no room'
@@ -147,7 +147,7 @@ describe(`races on ${raceEngine}`, () => {
   )
 
   it(
-    'C5: nothing is changed or added once a record is deleted, and nothing remains of one removed for good',
+    'C5: no write to a record succeeds after its deletion, and nothing remains after a purge',
     async () => {
       const times = faultCount(10, 200)
       const { administrator, district } = tokens
@@ -155,13 +155,13 @@ describe(`races on ${raceEngine}`, () => {
       for (let time = 0; time < times; time += 1) {
         const id = await add('manage/tradition', sampleTradition(`ลบพร้อมกัน ${time}`), district)
         const image = () => ({ fields: { TRADITION_ID: String(id) }, files: { image: createPng() } })
-        const upload = () => ask('manage/traditionImg', { token: district, form: image() })
+        const upload = () => send('manage/traditionImg', { token: district, form: image() })
         const edit = () =>
-          ask('manage/tradition/update', {
+          send('manage/tradition/update', {
             token: administrator,
             json: { TRADITION_ID: id, TRADITION_DETAIL: `${time}` },
           })
-        const remove = () => ask(`manage/tradition/delete/${id}`, { token: administrator })
+        const remove = () => send(`manage/tradition/delete/${id}`, { token: administrator })
         const replies = await Promise.all([upload(), edit(), remove(), edit(), upload()])
         expect(replies[2]).toMatchObject({ status: 200 })
         for (const reply of replies) expect([200, 404]).toContain(statusOf(reply))
@@ -172,18 +172,18 @@ describe(`races on ${raceEngine}`, () => {
         refused += replies.filter((reply) => !isSuccess(reply)).length
 
         const json = { ID: id }
-        const revival = await Promise.all([
-          ask('manage/tradition/purge', { token: administrator, json }),
-          ask('manage/tradition/restore', { token: administrator, json }),
+        const attempts = await Promise.all([
+          send('manage/tradition/purge', { token: administrator, json }),
+          send('manage/tradition/restore', { token: administrator, json }),
           upload(),
-          ask('manage/tradition/undo', { token: district, json: { ...json, VERSION: rows.length } }),
+          send('manage/tradition/undo', { token: district, json: { ...json, VERSION: rows.length } }),
         ])
-        for (const reply of revival) expect([200, 404, 409]).toContain(statusOf(reply))
-        const [purged, restored, , undone] = revival.map(isSuccess)
+        for (const reply of attempts) expect([200, 404, 409]).toContain(statusOf(reply))
+        const [purged, restored, , undone] = attempts.map(isSuccess)
         expect([restored, undone].filter(Boolean)).toHaveLength(purged ? 0 : 1)
         if (!purged) continue
         removed += 1
-        expect(await ask('manage/tradition/history', { token: administrator, json })).toMatchObject({
+        expect(await send('manage/tradition/history', { token: administrator, json })).toMatchObject({
           status: 404,
         })
       }
@@ -199,7 +199,7 @@ describe(`races on ${raceEngine}`, () => {
   )
 
   it(
-    'C6: what is sent again under its mark is done once',
+    'C6: repeated requests with one idempotency key create one record',
     async () => {
       const times = faultCount(10, 200)
       const token = tokens.district
@@ -207,11 +207,11 @@ describe(`races on ${raceEngine}`, () => {
         const ONCE_MARK = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))
         const name = `ส่งซ้ำ ${time}`
         const json = { ...sampleOrganisation(name), ONCE_MARK }
-        const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask('manage/gov', { json, token })))
-        replies.push(await ask('manage/gov', { json, token }))
+        const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send('manage/gov', { json, token })))
+        replies.push(await send('manage/gov', { json, token }))
         expect(new Set(replies.map((reply) => expectSuccess(reply).id)).size).toBe(1)
         const search = { Q: name, PAGE: 1, PAGE_SIZE: 10 }
-        const { data } = expectSuccess(await ask('manage/gov/search', { json: search, token }))
+        const { data } = expectSuccess(await send('manage/gov/search', { json: search, token }))
         const same = data.filter(({ GOV_NAME }: { GOV_NAME: string }) => GOV_NAME === name)
         expect(same).toHaveLength(1)
       }
@@ -228,7 +228,7 @@ describe(`races on ${raceEngine}`, () => {
   // biome-ignore lint/suspicious/noExplicitAny: see Reply
   async function organisationOf(id: number): Promise<any> {
     const json = { CC: '50', AA: '01', SORT: 'GOV_ID', DIR: 'desc', PAGE: 1, PAGE_SIZE: 1 }
-    const { data } = expectSuccess(await ask('manage/gov/search', { token: tokens.administrator, json }))
+    const { data } = expectSuccess(await send('manage/gov/search', { token: tokens.administrator, json }))
     expect(data[0].GOV_ID).toBe(id)
     return data[0]
   }
@@ -238,7 +238,7 @@ describe(`races on ${raceEngine}`, () => {
     const codes: string[] = []
     for (let district = 1; codes.length < count; district += 1) {
       const aa = String(district).padStart(2, '0')
-      const { data } = expectSuccess(await ask(`ccaattmm/listTT/50/${aa}`, { token: tokens.administrator }))
+      const { data } = expectSuccess(await send(`ccaattmm/listTT/50/${aa}`, { token: tokens.administrator }))
       codes.push(...data.map((row: { tt_code: string }) => `50${aa}${row.tt_code}00`))
     }
     return codes.slice(0, count)

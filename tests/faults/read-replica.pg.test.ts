@@ -26,7 +26,7 @@ const WITHDRAWN_MS = 1_000
 
 let primary: PostgresCluster
 let standby: StandbyCluster
-let between: TcpProxy
+let proxy: TcpProxy
 let databaseUrl: string
 let server: ServerProcess
 let caller: FaultClient
@@ -38,11 +38,11 @@ beforeAll(async () => {
   primary = await createPostgresCluster()
   const { env } = await createClusterData(primary, 'amphoe')
   standby = await createStandbyCluster(primary, { isSynchronous: false })
-  between = await openTcpProxy(portOf(standby.url))
+  proxy = await openTcpProxy(portOf(standby.url))
   databaseUrl = String(env.DATABASE_URL)
   server = await startServerProcess({
     DATABASE_URL: databaseUrl,
-    DATABASE_READ_URL: between.proxiedUrl(databaseUrl),
+    DATABASE_READ_URL: proxy.proxiedUrl(databaseUrl),
     METRICS_PORT: '0',
     PUBLIC_REQUESTS_PER_SECOND: '0',
   })
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server?.end('SIGTERM')).toBe(0)
   caller?.close()
-  await between?.close()
+  await proxy?.close()
   await standby?.remove()
   await primary?.remove()
 })
@@ -67,14 +67,14 @@ async function metric(name: string): Promise<number> {
 }
 
 const untilUsed = (value: 0 | 1) => expect.poll(() => metric('amphoe_replica_used')).toBe(value)
-const madeBy = (database: 'primary' | 'replica') =>
+const readsOn = (database: 'primary' | 'replica') =>
   metric(`amphoe_public_reads_total{database="${database}"}`)
 
 /** From now on connections lead to this replica. */
-async function leadTo(replica: StandbyCluster): Promise<void> {
-  between.stall()
+async function redirectTo(replica: StandbyCluster): Promise<void> {
+  proxy.stall()
   await untilUsed(0)
-  between.redirectTo(portOf(replica.url))
+  proxy.redirectTo(portOf(replica.url))
   await untilUsed(1)
 }
 
@@ -87,11 +87,11 @@ let calls = 0
 async function publicNames(): Promise<string[]> {
   calls += 1
   const moment = new Date(Date.parse('2020-01-01') + calls).toISOString()
-  return namesOf(await caller.ask(`${LIST}?limit=200&place=5001&changedSince=${moment}`))
+  return namesOf(await caller.send(`${LIST}?limit=200&place=5001&changedSince=${moment}`))
 }
 
 /** The names of the list whose answers the server caches. */
-const storedNames = async () => namesOf(await caller.ask(`${LIST}?limit=200&place=5001`))
+const storedNames = async () => namesOf(await caller.send(`${LIST}?limit=200&place=5001`))
 
 function namesOf(reply: FaultReply): string[] {
   if (reply.kind !== 'answer' || reply.status !== 200) throw new Error(JSON.stringify(reply))
@@ -99,16 +99,16 @@ function namesOf(reply: FaultReply): string[] {
 }
 
 async function create(name: string): Promise<number> {
-  const reply = await caller.ask('manage/gov', { token, json: sampleOrganisation(name) })
+  const reply = await caller.send('manage/gov', { token, json: sampleOrganisation(name) })
   if (reply.kind !== 'answer' || reply.status !== 200) throw new Error(JSON.stringify(reply))
   return reply.body.id
 }
 
 const remove = async (id: number) =>
-  expect(await caller.ask(`manage/gov/delete/${id}`, { token })).toMatchObject({ status: 200 })
+  expect(await caller.send(`manage/gov/delete/${id}`, { token })).toMatchObject({ status: 200 })
 
 /** Sends public requests until the work is done; throws if one fails. Resolves to the longest time, in ms. */
-async function callMeanwhile(work: () => Promise<unknown>): Promise<number> {
+async function readMeanwhile(work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
   const call = async () => {
@@ -129,7 +129,7 @@ async function callMeanwhile(work: () => Promise<unknown>): Promise<number> {
 }
 
 it(
-  'makes public answers on the replica, and on the primary while the replica is not well',
+  'public reads use the replica, and the primary while the replica lags, hangs or is down',
   async () => {
     await untilUsed(1)
     await create('ก่อน')
@@ -137,9 +137,9 @@ it(
     // On a busy machine the replica may not have applied yet what the answer depends on.
     await expect
       .poll(async () => {
-        const before = await madeBy('replica')
+        const before = await readsOn('replica')
         await publicNames()
-        return (await madeBy('replica')) - before
+        return (await readsOn('replica')) - before
       })
       .toBe(1)
 
@@ -148,22 +148,22 @@ it(
     await standby.pauseReplay()
     const id = await create('ระหว่าง')
     expect(await publicNames()).toEqual(expect.arrayContaining(['ก่อน', 'ระหว่าง']))
-    await callMeanwhile(() => untilUsed(0))
+    await readMeanwhile(() => untilUsed(0))
     await remove(id)
     expect(await publicNames()).toEqual(['ก่อน'])
     await standby.resumeReplay()
-    await callMeanwhile(() => untilUsed(1))
+    await readMeanwhile(() => untilUsed(1))
 
     const slowest: Record<string, number> = {}
     for (let round = 0; round < faultCount(1, 5); round += 1) {
       const meanwhile = async (what: string, work: () => Promise<unknown>) => {
-        slowest[what] = Math.max(slowest[what] ?? 0, await callMeanwhile(work))
+        slowest[what] = Math.max(slowest[what] ?? 0, await readMeanwhile(work))
       }
       await meanwhile('hangs', async () => {
-        between.stall()
+        proxy.stall()
         await untilUsed(0)
       })
-      between.redirectTo(portOf(standby.url))
+      proxy.redirectTo(portOf(standby.url))
       await meanwhile('is back', () => untilUsed(1))
       await meanwhile('killed', async () => {
         await standby.kill('SIGQUIT')
@@ -188,7 +188,7 @@ it(
 )
 
 it(
-  'shows no record that was deleted a second ago, while the replica lags by more and less than that',
+  'a deleted record disappears within one second while the replica lags by up to two seconds',
   async () => {
     await untilUsed(1)
     const times = faultCount(2, 40)
@@ -226,7 +226,7 @@ it(
 )
 
 it(
-  'answers 503 without the primary, with a replica and without one, and goes on when it is back',
+  'the server returns 503 without the primary, with and without a replica, and then recovers',
   async () => {
     await untilUsed(1)
     const alone = await startServerProcess({ DATABASE_URL: databaseUrl, PUBLIC_REQUESTS_PER_SECOND: '0' })
@@ -261,27 +261,27 @@ it(
 )
 
 it(
-  'leaves a replica that is promoted, and uses none that is ahead of the promoted one',
+  'the server stops using a replica that was promoted, and logs the present reason',
   async () => {
     await untilUsed(1)
     const promoted = await createStandbyCluster(primary, { isSynchronous: false })
     try {
-      await leadTo(promoted)
+      await redirectTo(promoted)
       await promoted.promote()
-      await callMeanwhile(() => untilUsed(0))
+      await readMeanwhile(() => untilUsed(0))
       const id = await create('หลัง')
       expect(await publicNames()).toContain('หลัง')
       await remove(id)
       expect(await publicNames()).not.toContain('หลัง')
       await expect.poll(lastReason).toBe('it is no replica')
       // The present reason is logged, also if the replica was not used before for another reason.
-      between.stall()
+      proxy.stall()
       await expect.poll(lastReason).toBe('it does not answer')
-      between.redirectTo(portOf(promoted.url))
+      proxy.redirectTo(portOf(promoted.url))
       await expect.poll(lastReason).toBe('it is no replica')
       if (isLongFaultRun) await tryReplicaAhead(promoted)
     } finally {
-      await leadTo(standby)
+      await redirectTo(standby)
       await promoted.remove()
     }
     expect(server.faults()).toEqual([])
@@ -295,7 +295,7 @@ async function tryReplicaAhead(promoted: StandbyCluster): Promise<void> {
   const former = await serverDataAt(databaseUrl).open()
   await former.db.query(sql`select pg_switch_wal()`)
   await former.close()
-  await expect.poll(() => caller.ask('/readyz')).toMatchObject({ status: 200 })
+  await expect.poll(() => caller.send('/readyz')).toMatchObject({ status: 200 })
   await create('เฉพาะฐานเดิม')
   const at = ({ url }: PostgresCluster) => databaseUrl.replace(/:\d+\//, `:${portOf(url)}/`)
   const second = await startServerProcess({
@@ -306,7 +306,7 @@ async function tryReplicaAhead(promoted: StandbyCluster): Promise<void> {
   const visitor = createFaultClient(() => second.port)
   try {
     await expect.poll(() => second.output()).toContain('is not used: it is ahead of the primary')
-    expect(namesOf(await visitor.ask(LIST))).not.toContain('เฉพาะฐานเดิม')
+    expect(namesOf(await visitor.send(LIST))).not.toContain('เฉพาะฐานเดิม')
   } finally {
     visitor.close()
     await second.end('SIGKILL')

@@ -33,7 +33,7 @@ async function openBalancer(ports: readonly number[]) {
     tries: number,
   ) => {
     const { method, url, headers } = call
-    const asking = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port: ports[at % ports.length],
       method,
@@ -41,18 +41,18 @@ async function openBalancer(ports: readonly number[]) {
       headers,
       agent,
     })
-    asking.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       const { connection: _, ...others } = answer.headers
       response.writeHead(answer.statusCode ?? 502, others)
       answer.pipe(response)
     })
-    asking.on('error', (error: NodeJS.ErrnoException) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && tries > 1) return forward(call, response, body, at + 1, tries - 1)
       response
         .writeHead(502, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: error.message }))
     })
-    asking.end(body)
+    outgoing.end(body)
   }
   const server = createServer(async (call, response) => {
     const parts = []
@@ -82,7 +82,7 @@ const PROXIES = [
 ]
 
 it.each(PROXIES)(
-  'loses no call behind $name when each server drains before it closes its port',
+  'no request behind $name fails while both servers restart one after the other',
   async ({ name, open, DRAIN_SECONDS }) => {
     const cluster = await createPostgresCluster()
     const data = await createClusterData(cluster, 'amphoe')

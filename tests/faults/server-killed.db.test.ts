@@ -11,7 +11,7 @@ const KILLS = faultCount(2, 25)
 const OFFICIALS = 8
 
 it(
-  'loses no acknowledged write and leaves nothing half when it is killed under load',
+  'loses no acknowledged write and leaves no partial write when the server is killed under load',
   async () => {
     const place = await createServerData()
     let server = await startServerProcess(place.env)
@@ -37,9 +37,9 @@ it(
         expect(await findPartialWrites(database)).toEqual([])
         await database.close()
         server = await startServerProcess(place.env)
-        const judgement = await checkConsistency(caller, tokens.administrator, { ledger, round, pictures })
-        expect(judgement.stray).toEqual([])
-        lost.push(...judgement.lost)
+        const report = await checkConsistency(caller, tokens.administrator, { ledger, round, pictures })
+        expect(report.stray).toEqual([])
+        lost.push(...report.lost)
         attempted += ledger.attempted
         acknowledged += ledger.acknowledged
         unfinished += ledger.records.filter(({ states }) => states.length > 1).length

@@ -18,14 +18,14 @@ const LONGEST_RECOVERY_MS = timeLimit(10_000)
 const portOf = (url: string) => Number(new URL(url).port)
 
 it(
-  'says so until the standby is promoted, and goes on with it: whatever was acknowledged is there',
+  'returns 503 until the standby is promoted, then continues with it and loses no acknowledged write',
   async () => {
     const cluster = await createPostgresCluster()
     const direct = await createClusterData(cluster, 'amphoe')
     const standby = await createStandbyCluster(cluster)
-    const between = await openTcpProxy(portOf(cluster.url))
+    const proxy = await openTcpProxy(portOf(cluster.url))
     const server = await startServerProcess(
-      serverDataAt(between.proxiedUrl(String(direct.env.DATABASE_URL))).env,
+      serverDataAt(proxy.proxiedUrl(String(direct.env.DATABASE_URL))).env,
     )
     const caller = createFaultClient(() => server.port)
     try {
@@ -41,16 +41,16 @@ it(
       })
       await load.untilAcknowledged(faultCount(60, 400))
       await cluster.kill('SIGKILL')
-      between.redirectTo(portOf(standby.url))
+      proxy.redirectTo(portOf(standby.url))
       // Until the promotion officials get a 503, and no other error.
       const search = () =>
-        caller.ask('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
+        caller.send('manage/gov/search', { token: tokens.administrator, json: { CC: '50' } })
       for (let time = 0; time < 5; time += 1)
         expect(await search()).toMatchObject({ kind: 'answer', status: 503 })
       const there = load.ledger.records.find(
         ({ kind, states }) => kind === 'organisation' && states.length === 1 && states[0]?.isThere,
       )
-      const write = await caller.ask('manage/gov/update', {
+      const write = await caller.send('manage/gov/update', {
         token: tokens.administrator,
         json: { GOV_ID: there?.id, GOV_TEL: '0 5311 9999' },
       })
@@ -64,7 +64,7 @@ it(
       await load.stop()
       const { ledger } = load
       expect({ strange: ledger.unexpected, faults: server.faults() }).toEqual({ strange: [], faults: [] })
-      const database = await serverDataAt(between.proxiedUrl(String(direct.env.DATABASE_URL))).open()
+      const database = await serverDataAt(proxy.proxiedUrl(String(direct.env.DATABASE_URL))).open()
       expect(await findPartialWrites(database)).toEqual([])
       const pictures = await countPictures(database)
       await database.close()
@@ -87,7 +87,7 @@ it(
     } finally {
       await server.end('SIGKILL')
       caller.close()
-      await between.close()
+      await proxy.close()
       await standby.remove()
       await cluster.remove()
     }

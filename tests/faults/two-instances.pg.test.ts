@@ -26,10 +26,10 @@ describe('two servers on one PostgreSQL', () => {
   const servers: ServerProcess[] = []
   const callers: FaultClient[] = []
   const [one, other] = [0, 1].map(
-    (at): FaultClient['ask'] =>
+    (at): FaultClient['send'] =>
       (path, sent) =>
-        callers[at]!.ask(path, sent),
-  ) as [FaultClient['ask'], FaultClient['ask']]
+        callers[at]!.send(path, sent),
+  ) as [FaultClient['send'], FaultClient['send']]
 
   /** The database is empty, and both start at once. */
   beforeAll(async () => {
@@ -49,12 +49,12 @@ describe('two servers on one PostgreSQL', () => {
     await cluster.remove()
   })
 
-  it('migrate once and load the places once when both start at once', async () => {
+  it('run each migration once and list the same provinces when both start at the same time', async () => {
     const names = await database.db.query<{ name: string }>(sql`select name from migration`)
     expect(names.length).toBeGreaterThan(0)
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
     const token = await callers[0]!.signIn('administrator')
-    const [first, second] = await Promise.all([one, other].map((ask) => ask('ccaattmm/listCC', { token })))
+    const [first, second] = await Promise.all([one, other].map((send) => send('ccaattmm/listCC', { token })))
     expect(first).toMatchObject({ status: 200, body: { isFound: true } })
     expect(first).toEqual(second)
     reportFaultResult({
@@ -68,41 +68,41 @@ describe('two servers on one PostgreSQL', () => {
     })
   })
 
-  it('share sessions: begun at one, ended at the other, suspended at both', async () => {
-    const who = (ask: FaultClient['ask'], token: string) => ask('auth/getUser', { token, json: {} })
+  it('share sessions, sign-outs and suspensions', async () => {
+    const who = (send: FaultClient['send'], token: string) => send('auth/getUser', { token, json: {} })
     const token = await callers[0]!.signIn('administrator')
     expect(isSuccess(await who(other, token))).toBe(true)
     expect(isSuccess(await other('auth/logout', { token, json: {} }))).toBe(true)
-    for (const ask of [one, other]) expect(await who(ask, token)).toMatchObject({ status: 401 })
+    for (const send of [one, other]) expect(await who(send, token)).toMatchObject({ status: 401 })
 
     const officials = await callers[0]!.signIn('district')
-    const search = (ask: FaultClient['ask']) =>
-      ask('manage/gov/search', { token: officials, json: { CC: '50', AA: '01' } })
+    const search = (send: FaultClient['send']) =>
+      send('manage/gov/search', { token: officials, json: { CC: '50', AA: '01' } })
     // The session is cached at both, so each must notice the change by itself.
-    for (const ask of [one, other]) expect(isSuccess(await search(ask))).toBe(true)
+    for (const send of [one, other]) expect(isSuccess(await search(send))).toBe(true)
     const { db } = database
     await db.execute(
       sql`update account set suspended_at = ${new Date()} where emp_pid = ${FAULT_PIDS.district}`,
     )
-    for (const ask of [one, other]) expect(await search(ask)).toMatchObject({ status: 401 })
+    for (const send of [one, other]) expect(await search(send)).toMatchObject({ status: 401 })
     await db.execute(sql`update account set suspended_at = null where emp_pid = ${FAULT_PIDS.district}`)
   })
 
-  it('count failed sign-ins together', async () => {
-    const guess = (ask: FaultClient['ask']) =>
-      ask('auth/login', { json: { EMP_PID: '1101700230708', password: 'not the right one' } })
+  it('share the count of failed sign-ins', async () => {
+    const guess = (send: FaultClient['send']) =>
+      send('auth/login', { json: { EMP_PID: '1101700230708', password: 'not the right one' } })
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) => guess(at % 2 === 0 ? one : other)),
     )
-    const looked = replies.filter((reply) => reply.kind === 'answer' && reply.status === 401)
-    const held = replies.filter((reply) => reply.kind === 'answer' && reply.status === 429)
-    expect([looked.length, held.length]).toEqual([5, 15])
-    for (const ask of [one, other]) expect(await guess(ask)).toMatchObject({ status: 429 })
+    const checked = replies.filter((reply) => reply.kind === 'answer' && reply.status === 401)
+    const limited = replies.filter((reply) => reply.kind === 'answer' && reply.status === 429)
+    expect([checked.length, limited.length]).toEqual([5, 15])
+    for (const send of [one, other]) expect(await guess(send)).toMatchObject({ status: 429 })
     await database.db.execute(sql`delete from sign_in_failure`)
   })
 
   it(
-    'put the demo in place once when both start at once',
+    'create the demo data once when both start at the same time',
     async () => {
       await createDatabase(cluster.url, 'demo')
       const { env, open } = serverDataAt(databaseAddress(cluster.url, 'demo'))
@@ -117,7 +117,7 @@ describe('two servers on one PostgreSQL', () => {
     TEST_TIMEOUT_MS,
   )
 
-  it('both show villages that were imported beside them', async () => {
+  it('show villages that another program imports', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-villages-'))
     const file = path.join(folder, 'villages.csv')
     writeFileSync(file, '53060199,บ้านทดสอบความพร้อม\n')
@@ -126,10 +126,10 @@ describe('two servers on one PostgreSQL', () => {
     await promisify(execFile)(process.execPath, program, { cwd: root, env })
     rmSync(folder, { recursive: true })
     const token = await callers[0]!.signIn('administrator')
-    for (const ask of [one, other]) {
+    for (const send of [one, other]) {
       let found = false
       while (!found) {
-        const reply = await ask('ccaattmm/listMM/53/06/01', { token })
+        const reply = await send('ccaattmm/listMM/53/06/01', { token })
         found = JSON.stringify(reply).includes('บ้านทดสอบความพร้อม')
       }
     }

@@ -62,15 +62,15 @@ export function startWriteLoad(
   { round, officials, endsWithServer = false, afterRefusal, onRefusal }: WriteLoadOptions,
 ): WriteLoad {
   const ledger: WriteLedger = { attempted: 0, acknowledged: 0, refused: 0, records: [], unexpected: [] }
-  const waiting: { count: 'acknowledged' | 'refused'; for: number; tell: () => void }[] = []
+  const waiting: { count: 'acknowledged' | 'refused'; for: number; resolve: () => void }[] = []
   let isStopped = false
 
   const count = (what: 'acknowledged' | 'refused') => {
     ledger[what] += 1
-    for (const one of waiting) if (one.count === what && ledger[what] >= one.for) one.tell()
+    for (const one of waiting) if (one.count === what && ledger[what] >= one.for) one.resolve()
   }
   const until = (what: 'acknowledged' | 'refused') => (number: number) =>
-    Promise.race([ended, new Promise<void>((tell) => waiting.push({ count: what, for: number, tell }))])
+    Promise.race([ended, new Promise<void>((resolve) => waiting.push({ count: what, for: number, resolve }))])
 
   /** Records the outcome of a write, and answers whether it was carried out. */
   const settle = (note: ExpectedRecord, next: WriteState, reply: FaultReply): boolean => {
@@ -91,7 +91,7 @@ export function startWriteLoad(
   }
 
   /** Performs the writes of one record; stops after a failed one. */
-  const live = async (note: ExpectedRecord, steps: readonly Step[]): Promise<void> => {
+  const writeRecord = async (note: ExpectedRecord, steps: readonly Step[]): Promise<void> => {
     ledger.records.push(note)
     for (const step of steps) {
       if (isStopped) return
@@ -109,7 +109,7 @@ export function startWriteLoad(
         kind === 'tradition'
           ? traditionSteps(caller, tokens.district)
           : organisationSteps(caller, tokens.administrator, turn)
-      await live({ kind, name, states: [ABSENT] }, steps)
+      await writeRecord({ kind, name, states: [ABSENT] }, steps)
     }
   }
 
@@ -140,37 +140,37 @@ function newText(): string {
 }
 
 /** Every second organisation has a picture, and every third one is deleted at the end. */
-function organisationSteps({ ask }: FaultClient, token: string, turn: number): Step[] {
+function organisationSteps({ send }: FaultClient, token: string, turn: number): Step[] {
   const hasPicture = turn % 2 === 0
   const add: Step = {
     next: () => ({ text: newText(), version: 1, pictures: hasPicture ? 1 : 0, isThere: true }),
     send: ({ name }, _now, { text }) => {
       const fields = { ...sampleOrganisation(name), GOV_TEL: text }
       return hasPicture
-        ? ask('manage/gov', { token, form: { fields, files: { image: createPng() } } })
-        : ask('manage/gov', { token, json: fields })
+        ? send('manage/gov', { token, form: { fields, files: { image: createPng() } } })
+        : send('manage/gov', { token, json: fields })
     },
   }
   const edit: Step = {
     next: (now) => ({ ...now, text: newText(), version: now.version + 1 }),
     send: ({ id }, { version }, { text }) =>
-      ask('manage/gov/update', { token, json: { GOV_ID: id, VERSION: version, GOV_TEL: text } }),
+      send('manage/gov/update', { token, json: { GOV_ID: id, VERSION: version, GOV_TEL: text } }),
   }
   const remove: Step = {
     next: (now) => ({ ...now, version: now.version + 1, isThere: false }),
-    send: ({ id }) => ask(`manage/gov/delete/${id}`, { token }),
+    send: ({ id }) => send(`manage/gov/delete/${id}`, { token }),
   }
   return turn % 3 === 0 ? [add, edit, edit, remove] : [add, edit, edit, edit]
 }
 
 /** The record has two pictures, a third is added, and one is replaced together with a text. */
-function traditionSteps({ ask }: FaultClient, token: string): Step[] {
+function traditionSteps({ send }: FaultClient, token: string): Step[] {
   return [
     {
       next: () => ({ text: newText(), version: 1, pictures: 2, isThere: true }),
       send: ({ name }, _now, { text }) => {
         const fields = { ...sampleTradition(name), TRADITION_DETAIL: text }
-        return ask('manage/tradition', {
+        return send('manage/tradition', {
           token,
           form: { fields, files: { img: createPng(), img2: createPng() } },
         })
@@ -179,7 +179,7 @@ function traditionSteps({ ask }: FaultClient, token: string): Step[] {
     {
       next: (now) => ({ ...now, version: now.version + 1, pictures: now.pictures + 1 }),
       send: ({ id }) =>
-        ask('manage/traditionImg', {
+        send('manage/traditionImg', {
           token,
           form: { fields: { TRADITION_ID: String(id) }, files: { image: createPng() } },
         }),
@@ -188,7 +188,7 @@ function traditionSteps({ ask }: FaultClient, token: string): Step[] {
       next: (now) => ({ ...now, text: newText(), version: now.version + 1 }),
       send: ({ id }, { version }, { text }) => {
         const fields = { TRADITION_ID: String(id), VERSION: String(version), TRADITION_DETAIL: text }
-        return ask('manage/tradition/update', { token, form: { fields, files: { img2: createPng() } } })
+        return send('manage/tradition/update', { token, form: { fields, files: { img2: createPng() } } })
       },
     },
   ]

@@ -26,18 +26,18 @@ describe.each(areas.map((area) => [area.key, area] as const))('a copy in %s', (_
   })
   const copied = Object.keys(copiedValues(area, official(4, '00000000'), record, '20261122'))
 
-  it('has nothing that belongs to the record alone', () => {
+  it('contains no national ID, alt text, picture or other value that is never copied', () => {
     for (const [name, field] of Object.entries(area.fields))
       if (field.kind === 'pid' || isAltField(field) || field.neverCopied) expect(copied).not.toContain(name)
     if (isPersonal(area)) for (const name of area.search.finds) expect(copied).not.toContain(name)
     for (const { field } of area.pictures) expect(copied).not.toContain(field)
   })
 
-  it('does not begin shown', () => {
+  it('does not copy the display flag', () => {
     if (area.display) expect(copied).not.toContain(area.display.field)
   })
 
-  it('is offered where a place keeps several records', () => {
+  it('is offered where a place may have several records', () => {
     const isYearly = area.onePer?.fields.join() === 'year'
     const adds = area.permits.add.includes(4)
     expect(mayCopy(area, official(4, '00000000'))).toBe(adds && !area.onePerPlace && !isYearly)

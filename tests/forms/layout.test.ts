@@ -23,7 +23,7 @@ describe('the layout of a form', () => {
     }
   })
 
-  it('finds the address and the coordinates', () => {
+  it('puts the address and the coordinates into sections of their own', () => {
     expect(namesIn(gov)).toContainEqual([
       'ที่อยู่',
       ['govHno', 'govMm', 'govTrok', 'govThanon', 'govPostcode', 'govTel'],
@@ -32,7 +32,7 @@ describe('the layout of a form', () => {
     expect(namesIn(institute).map(([title]) => title)).toEqual(['รายละเอียด', 'ที่อยู่', 'พิกัด', 'ข้อมูลเพิ่มเติม'])
   })
 
-  it('does not take other short texts for an address', () => {
+  it('does not put other short texts into an address section', () => {
     const [main] = layoutSections(otop, all)
     expect(main?.items.map(({ name }) => name)).toContain('productSize')
     expect(layoutSections(general, all).map(({ title }) => title)).not.toContain('ที่อยู่')
@@ -45,12 +45,12 @@ describe('the layout of a form', () => {
     expect(sides).toContainEqual(['scopeWestEn', 'right'])
   })
 
-  it('heads the boundaries of a district', () => {
+  it('puts the boundaries of a district under one heading', () => {
     const boundaries = ['North', 'South', 'East', 'West'].flatMap((way) => [`scope${way}`, `scope${way}En`])
     expect(namesIn(general)).toContainEqual(['อาณาเขต', boundaries])
   })
 
-  it('puts the levels of display under one heading, and the own one alone as well', () => {
+  it('puts the display flags under one heading, also a single one', () => {
     const levels = ['active', 'activeCc', 'activeCenter']
     for (const area of [activity, news, poll, villageGoodness])
       expect(namesIn(area), area.key).toContainEqual(['ระดับการแสดงผล', levels])
@@ -58,7 +58,7 @@ describe('the layout of a form', () => {
     expect(ofProvince.at(-1)).toMatchObject({ title: 'ระดับการแสดงผล', items: [{ name: 'activeCc' }] })
   })
 
-  it('leaves out what the official does not fill in', () => {
+  it('leaves out fields that the user does not fill in', () => {
     const names = layoutSections(gov, (name) => name !== 'activeCc').flatMap(({ items }) => items)
     expect(names.map(({ name }) => name)).not.toContain('activeCc')
   })

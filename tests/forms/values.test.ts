@@ -28,8 +28,8 @@ const central = official(3, '99000000')
 const administrator = official(4, '00000000')
 const TODAY = '20261120'
 
-describe('what a form asks for and begins with', () => {
-  it('asks each level for its own display flag only', () => {
+describe('the fields and initial values of a form', () => {
+  it('contain only the display flag of the own level', () => {
     const flags = (actor: Actor) =>
       editableFields(activity, actor)
         .filter(([, field]) => field.kind === 'flag')
@@ -39,7 +39,7 @@ describe('what a form asks for and begins with', () => {
     expect(flags(administrator)).toEqual(['activeCenter'])
   })
 
-  it('sets every date of a new record to today', () => {
+  it('set every date of a new record to today', () => {
     const { festivalBegindate, festivalEnddate, festivalDisplaydate, festivalName } = newValues(
       festival,
       district,
@@ -49,7 +49,7 @@ describe('what a form asks for and begins with', () => {
     expect(festivalName).toBe('')
   })
 
-  it('sets a fiscal year to the one that began on 1 October, and any other year to the one on the calendar', () => {
+  it('set a fiscal year from 1 October on, and any other year by the calendar', () => {
     const years = (area: Area, today: string) => newValues(area, district, today).year
     for (const area of [mediation, oit, policy, procurement]) {
       expect(years(area, '20260930'), area.key).toBe('2569')
@@ -58,40 +58,40 @@ describe('what a form asks for and begins with', () => {
     expect(years(mmDetail, '20261001')).toBe('2569')
   })
 
-  it('begins with what the documents say', () => {
+  it('follow the specification for a new record', () => {
     expect(newValues(activity, district, TODAY).active).toBe('1')
     expect(newValues(otop, district, TODAY).productStar).toBe('0')
   })
 })
 
 describe('entering a value', () => {
-  it('opens a choice again that depended on the old value, though its code may be there under the new one', () => {
+  it('clears a dependent choice, even if its code exists for the new value too', () => {
     const values = { productType: '1', productSubtype: '3' }
     expect(withValue(otop, values, 'productType', '2').productSubtype).toBe('')
     expect(withValue(otop, values, 'productType', '5').productSubtype).toBe('')
     expect(withValue(otop, values, 'productType', '1').productSubtype).toBe('3')
   })
 
-  it('tells apart what changed', () => {
+  it('finds the values that changed', () => {
     expect(changedValues({ a: '1', b: '2' }, { a: '1', b: '' })).toEqual({ b: '2' })
   })
 
-  it('may mend the problems of every field it shares a rule with', () => {
+  it('relates a field to every field that it shares a rule with', () => {
     expect(relatedFields(festival, 'festivalBegindate')).toContain('festivalEnddate')
     expect(relatedFields(festival, 'festivalName')).toEqual(['festivalName'])
   })
 })
 
-describe('where a new record begins', () => {
+describe('the initial place of a new record', () => {
   const searched = { cc: '50', aa: '01', tt: '05', mm: '' }
 
-  it('takes the place that is searched for', () => {
+  it('is the place of the search', () => {
     expect(newRecordPlace(otop, administrator, searched)).toEqual(searched)
     expect(newRecordPlace(otop, district, searched)).toEqual(searched)
     expect(newRecordPlace(otop, central, searched)).toEqual(searched)
   })
 
-  it('keeps what is locked', () => {
+  it('keeps the levels that are locked for the user', () => {
     expect(newRecordPlace(activity, province, { ...NO_PLACE, cc: '50', aa: '01' })).toEqual({
       ...NO_PLACE,
       cc: '50',
@@ -103,7 +103,7 @@ describe('where a new record begins', () => {
     })
   })
 
-  it('is the preset where nothing is searched for', () => {
+  it('is the default place of the user without a search', () => {
     expect(newRecordPlace(otop, district, NO_PLACE)).toEqual({ ...NO_PLACE, cc: '50', aa: '01' })
     expect(newRecordPlace(otop, administrator, NO_PLACE)).toEqual(NO_PLACE)
   })
