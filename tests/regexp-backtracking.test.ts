@@ -1,6 +1,6 @@
 /**
  * No pattern of the product takes quadratic time in the length of a text. During that time a single-threaded
- * server answers nobody, and a page does not react.
+ * server answers no request, and a page does not react.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -63,7 +63,7 @@ function expectOneWinner(outcomes: readonly StartOutcome[]): void {
   expect(others).toHaveLength(outcomes.length - 1)
   for (const { code, output } of others) {
     expect(code).toBe(1)
-    // The first log line, and the sentence.
+    // The first log line, and the message.
     expect(output).toMatch(/^\{.*"event":"starting".*\}\n.* is in use by another process\..*\n$/)
   }
 }

@@ -42,7 +42,7 @@ async function openFixture() {
 }
 
 it(
-  'the server returns 503 in time when the database goes silent, and reconnects by itself',
+  'the server returns 503 in time when the database stops answering, and reconnects by itself',
   async () => {
     const { direct, port, proxy, server, caller, tokens, finish } = await openFixture()
     try {

@@ -1,4 +1,4 @@
-/** Sends requests over real sockets, and tells reliable answers from uncertain ones. */
+/** Sends requests over real sockets, and separates definite answers from uncertain ones. */
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { FAULT_PASSWORD, FAULT_PIDS, type FaultAccount } from './server-data.ts'

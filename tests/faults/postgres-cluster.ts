@@ -156,8 +156,8 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
       owner,
     })
   }
-  const dieWithUs = () => postmaster?.kill('SIGQUIT')
-  process.once('exit', dieWithUs)
+  const killPostmaster = () => postmaster?.kill('SIGQUIT')
+  process.once('exit', killPostmaster)
   return {
     url: `postgres://tests@127.0.0.1:${port}/postgres`,
     data,
@@ -167,7 +167,7 @@ async function openClusterAt({ programs, owner }: Programs): Promise<PostgresClu
     start,
     remove: async () => {
       await kill('SIGINT')
-      process.off('exit', dieWithUs)
+      process.off('exit', killPostmaster)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Every changing route x every account x every place, compared with the table in the document. The test reads
- * the data back: a rejected request that changed something counts as allowed, whatever its status says.
+ * Every route that changes data x every account x every place, compared with the table in the decisions. The
+ * test reads the data back: a rejected request that changed something counts as allowed, whatever its status.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -47,11 +47,11 @@ describe('the permission matrix', () => {
     const tries = [...casesIn(area, records)]
     const may = ({ operation, place, account }: MatrixCase) =>
       isAllowed(account, area.key, operation.right, place)
-    const wrong = await expectRefused(
+    const wrong = await expectRejected(
       area,
       tries.filter((one) => !may(one)),
     )
-    for (const one of oneCasePerAccount(tries.filter(may))) wrong.push(...(await expectGranted(area, one)))
+    for (const one of oneCasePerAccount(tries.filter(may))) wrong.push(...(await expectAllowed(area, one)))
     expect(wrong).toEqual([])
   })
 
@@ -114,7 +114,7 @@ const describeOutcome = (
 ) => `${operation.name} by ${account.group.trim()}@${account.catm} at ${place}: ${status} ${body.code ?? ''}`
 
 /** Sends requests that must be rejected and leave every record unchanged. Answers the failures. */
-async function expectRefused(area: Area, tries: readonly MatrixCase[]): Promise<string[]> {
+async function expectRejected(area: Area, tries: readonly MatrixCase[]): Promise<string[]> {
   const wrong: string[] = []
   const before = await readMatrixStates(area)
   const go = ({ operation, official, record }: MatrixCase) =>
@@ -123,20 +123,20 @@ async function expectRefused(area: Area, tries: readonly MatrixCase[]): Promise<
     const answer = await go(one)
     if (answer.status === 200) wrong.push(`wrong allow: ${describeOutcome(one, answer)}`)
     else if (![401, 403].includes(answer.status))
-      wrong.push(`refused with another status: ${describeOutcome(one, answer)}`)
+      wrong.push(`rejected with another status: ${describeOutcome(one, answer)}`)
   }
   const after = await readMatrixStates(area)
   const changed = differences(before, after)
   if (changed.length === 0) return wrong
   wrong.push(
-    ...changed.map((id) => `refused but changed: ${JSON.stringify([before.get(id), after.get(id)])}`),
+    ...changed.map((id) => `rejected but changed: ${JSON.stringify([before.get(id), after.get(id)])}`),
   )
   // Repeats them one by one, to find the one that changed something.
   for (const one of tries) {
     const was = await readMatrixStates(area)
     const answer = await go(one)
     if (differences(was, await readMatrixStates(area)).length > 0)
-      wrong.push(`refused but changed: ${describeOutcome(one, answer)}`)
+      wrong.push(`rejected but changed: ${describeOutcome(one, answer)}`)
   }
   return wrong
 }
@@ -150,7 +150,7 @@ function differences(
 }
 
 /** Sends a request that must succeed. Answers the failure, if any. */
-async function expectGranted(area: Area, one: MatrixCase): Promise<string[]> {
+async function expectAllowed(area: Area, one: MatrixCase): Promise<string[]> {
   const { operation, official, place } = one
   const record = operation.usesUp ? await createMatrixRecord(area, place) : one.record
   const before = await prepareRecord(area, operation, record)

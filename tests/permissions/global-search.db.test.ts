@@ -1,6 +1,6 @@
 /**
- * The global search shows each official exactly the records that the document lets them see: every area,
- * every account.
+ * The global search shows each official exactly the records that the specification allows, in every area and
+ * for every account.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -85,7 +85,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
 
 const nameOf = ({ route, tab = '' }: Pick<AreaList, 'route' | 'tab'>) => `${route} ${tab}`.trim()
 
-/** The lists in which an account may see a record of a place, by the document. */
+/** The lists in which an account may see a record of a place, by the specification. */
 function expectedFor(account: MatrixAccount, place: string): string[] {
   const level = officeLevelOf(place)
   return areaLists
@@ -115,8 +115,10 @@ describe('the global search', () => {
       if (body.LEFT_OUT?.length !== 0) wrong.push(`${who} got LEFT_OUT: ${JSON.stringify(body)}`)
       if (seen.join() !== expectedFor(account, place).join())
         wrong.push(`${who} saw ${seen.join()} and not ${expectedFor(account, place).join()}`)
-      const strays = found.flatMap(({ RECORDS }) => RECORDS).filter(({ CATM_UKEY }) => CATM_UKEY !== place)
-      if (strays.length > 0) wrong.push(`${who} saw records of ${strays[0]?.CATM_UKEY}`)
+      const outsideScope = found
+        .flatMap(({ RECORDS }) => RECORDS)
+        .filter(({ CATM_UKEY }) => CATM_UKEY !== place)
+      if (outsideScope.length > 0) wrong.push(`${who} saw records of ${outsideScope[0]?.CATM_UKEY}`)
     }
     expect(wrong).toEqual([])
   })

@@ -24,7 +24,7 @@ afterAll(() => harness.close())
 
 const DAYS = { FROM: '20260101', TO: '20261231' }
 
-/** Every route below `logs`, with a valid body, and the groups of the document. */
+/** Every route below `logs`, with a valid body, and the groups of the specification. */
 const LOG_GROUP = ['4']
 const WORKING_GROUPS = ['1', '2', '3', '4', '5', '8']
 const LOG_ROUTES: Record<string, { body: Record<string, unknown>; groups: string[] }> = {
@@ -59,7 +59,7 @@ describe('the log pages', () => {
           // A report names a place in the own scope.
           payload: JSON.stringify({ ...body, ...('CATM_UKEY' in body && { CATM_UKEY: catm }) }),
         })
-        // Nobody finds an entry that does not exist, but everybody who works here may ask for one.
+        // An entry that does not exist gives 404 to groups that may request entries.
         const served = path === 'logs/entry' ? 404 : 200
         const isReportWithoutScope = path === 'logs' && !covers(scopeOf(parseGroup(group), catm), catm)
         const expected = groups.includes(group) && !isReportWithoutScope ? served : 403

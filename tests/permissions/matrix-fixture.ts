@@ -1,6 +1,6 @@
 /**
- * The fixture of the permission matrix: every account of the document signed in, records at any place, and
- * the stored state to compare.
+ * The fixture of the permission matrix: every account of the specification, signed in; records at any place;
+ * and the stored state to compare.
  */
 import { expect } from 'vitest'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'

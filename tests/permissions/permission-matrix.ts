@@ -216,7 +216,7 @@ export function isReadFromAbove(area: string, reach: string, place: string): boo
   return READ_FROM_ABOVE.includes(area) && reach !== '' && above.includes(place)
 }
 
-/** Whether the document allows an account an operation on a record of a place. */
+/** Whether the specification allows an account an operation on a record of a place. */
 export function isAllowed(
   account: MatrixAccount,
   area: string,

@@ -129,11 +129,11 @@ async function checkUnfilteredSearch({
   official,
 }: Omit<ReadingCase, 'record'>): Promise<string[]> {
   const { body } = await official.post(`${area.path}/search`, { CC: '50', PAGE: '1', PAGE_SIZE: '500' })
-  const strays = (body.data ?? []).filter(
+  const outsideScope = (body.data ?? []).filter(
     ({ CATM_UKEY }: { CATM_UKEY: string }) =>
       account.reach === undefined ||
       !(CATM_UKEY.startsWith(account.reach) || isReadFromAbove(area.key, account.reach, CATM_UKEY)),
   )
-  if (strays.length === 0) return []
-  return [`an open search by ${account.group}@${account.catm} shows ${strays.length} foreign records`]
+  if (outsideScope.length === 0) return []
+  return [`an open search by ${account.group}@${account.catm} shows ${outsideScope.length} foreign records`]
 }

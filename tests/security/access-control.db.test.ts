@@ -202,8 +202,8 @@ describe('the scope of a user', () => {
             const isAllowed = ({ CATM_UKEY }: { CATM_UKEY: string }) =>
               CATM_UKEY.startsWith(reach) ||
               (!path.endsWith('/bin') && isReadFromAbove(area.key, reach, CATM_UKEY))
-            const strays = rows.filter((row) => !isAllowed(row)).length
-            if (strays > 0 || (body?.total ?? 0) > rows.length)
+            const outsideScope = rows.filter((row) => !isAllowed(row)).length
+            if (outsideScope > 0 || (body?.total ?? 0) > rows.length)
               succeeded.push(`${path} by ${name} with ${JSON.stringify(filter)}`)
           }
         }
@@ -267,13 +267,13 @@ describe('a read-only or unknown field', () => {
           `,${JSON.stringify(key)}:${JSON.stringify(forgedValue)}}`,
         )
         await fixture.send(`${area.path}/update`, { token: fixture.editorTokenFor(area), body })
-        const sound = JSON.stringify(validBody(area, ATTACK_SUB_DISTRICTS.own)).replace(
+        const valid = JSON.stringify(validBody(area, ATTACK_SUB_DISTRICTS.own)).replace(
           '}',
           `,${JSON.stringify(key)}:${JSON.stringify(forgedValue)}}`,
         )
         const { status, body: made } = await fixture.send(area.path, {
           token: fixture.editorTokenFor(area),
-          body: sound,
+          body: valid,
         })
         if (status !== 200) continue
         if (UNKNOWN_KEYS.includes(key)) succeeded.push(`${area.key} was added with ${key}`)

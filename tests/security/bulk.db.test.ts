@@ -92,7 +92,7 @@ describe('a bulk request', () => {
     const [own] = versionsIn(before, otop)
     const one = { ID: own?.ID, VERSION: own?.VERSION }
     const many = Array.from({ length: MAX_BULK_RECORDS + 1 }, (_, at) => ({ ID: String(at + 1), VERSION: 1 }))
-    const odd: unknown[] = [
+    const invalid: unknown[] = [
       undefined,
       null,
       [],
@@ -117,7 +117,7 @@ describe('a bulk request', () => {
     let attempts = 0
     for (const call of BULK_ROUTES) {
       const given = call.startsWith('update') && !call.endsWith('undo') ? bulkEditBody(otop) : {}
-      for (const RECORDS of odd) {
+      for (const RECORDS of invalid) {
         const json = { RECORDS, ...given }
         const { status, body } = await fixture.send(`${otop.path}/${call}`, {
           token: fixture.tokens.administrator,

@@ -60,11 +60,11 @@ describe('the global search', () => {
         attempts += 1
         const { status, body } = await find(fixture.tokens[who], Q)
         if (status >= 400) continue
-        const strays = found(body.data).filter(({ route, place }) => {
+        const outsideScope = found(body.data).filter(({ route, place }) => {
           const kinds = areas.filter((area) => area.route === route)
           return !place.startsWith(reach) && !kinds.some(({ key }) => isReadFromAbove(key, reach, place))
         })
-        if (strays.length > 0) succeeded.push(`${who} found ${JSON.stringify(strays[0])} by ${Q}`)
+        if (outsideScope.length > 0) succeeded.push(`${who} found ${JSON.stringify(outsideScope[0])} by ${Q}`)
       }
       const { status } = await find(fixture.tokens.group9, Q)
       if (status !== 403) succeeded.push(`group 9: ${status}`)
@@ -113,7 +113,7 @@ describe('a long name', () => {
     const names = parts.flatMap((part) =>
       [10_000, 140_000].map((length) => `x${part.repeat(length / part.length)}x`),
     )
-    const asks = names.flatMap((name): [string, Record<string, unknown>][] => [
+    const requests = names.flatMap((name): [string, Record<string, unknown>][] => [
       ['find/alike', { AREA: 'gov', CATM_UKEY: '50010200', NAME: name }],
       ...fixture.records
         .filter(({ area, where }) => area.documents && where === 'own')
@@ -124,7 +124,7 @@ describe('a long name', () => {
         ]),
     ])
     const succeeded: string[] = []
-    for (const [path, json] of asks) {
+    for (const [path, json] of requests) {
       const again = () => fixture.send(path, { token: fixture.tokens.administrator, json })
       const began = performance.now()
       const { status } = await again()
@@ -132,7 +132,10 @@ describe('a long name', () => {
       if (status >= 500) succeeded.push(line)
       if (await isRepeatedlySlow(performance.now() - began, 1_500, again)) succeeded.push(`${line}, slow`)
     }
-    expectNoneSucceeded('D1', 'long names of documents and of records', { attempts: asks.length, succeeded })
+    expectNoneSucceeded('D1', 'long names of documents and of records', {
+      attempts: requests.length,
+      succeeded,
+    })
   }, 600_000)
 })
 
@@ -141,7 +144,7 @@ describe('the filter for missing items (LACKS)', () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const area of areas) {
-      const odd = [
+      const invalid = [
         ...SQL_INJECTIONS,
         'constructor',
         '__proto__',
@@ -150,7 +153,7 @@ describe('the filter for missing items (LACKS)', () => {
         ...MISSING_ITEMS,
         ...WRONG_TYPES,
       ]
-      for (const item of odd.filter((_odd, at) => at % attackCount(6, 1) === 0)) {
+      for (const item of invalid.filter((_value, at) => at % attackCount(6, 1) === 0)) {
         attempts += 1
         const json = { CC: '50', LACKS: item }
         const { status, body } = await fixture.send(`${area.path}/search`, {
@@ -161,11 +164,12 @@ describe('the filter for missing items (LACKS)', () => {
         const isNone = item === '' || item === null
         if ((status === 200) !== (isMissingItem || isNone))
           succeeded.push(`${area.key} ${JSON.stringify(item)}: ${status}`)
-        const strays = ((body.data ?? []) as WireRow[]).filter(
+        const outsideScope = ((body.data ?? []) as WireRow[]).filter(
           ({ CATM_UKEY }) =>
             !String(CATM_UKEY).startsWith('5001') && !isReadFromAbove(area.key, '5001', String(CATM_UKEY)),
         )
-        if (strays.length > 0) succeeded.push(`${area.key} ${JSON.stringify(item)} shows another district's`)
+        if (outsideScope.length > 0)
+          succeeded.push(`${area.key} ${JSON.stringify(item)} shows another district's`)
       }
     }
     expectNoneSucceeded('Z7', 'invalid values of LACKS', { attempts, succeeded })
@@ -257,16 +261,16 @@ describe('the presence at an open form', () => {
 
   it('rejects malformed announcements, and survives many at the same time', async () => {
     const [{ area, id }] = fixture.records.filter(({ where }) => where === 'own') as [TargetRecord]
-    const sound = { AREA: area.key, ID: id, MARK }
-    const odd = [...SQL_INJECTIONS, ...UNUSUAL_CHARACTERS, ...WRONG_TYPES].flatMap((value) =>
-      Object.keys(sound).map((name) => ({ ...sound, [name]: value })),
+    const valid = { AREA: area.key, ID: id, MARK }
+    const invalid = [...SQL_INJECTIONS, ...UNUSUAL_CHARACTERS, ...WRONG_TYPES].flatMap((value) =>
+      Object.keys(valid).map((name) => ({ ...valid, [name]: value })),
     )
     const many = Array.from({ length: attackCount(200, 2_000) }, (_one, at) => ({
-      ...sound,
+      ...valid,
       MARK: `Flood_${at % 150}`.padEnd(MARK.length, '-'),
     }))
     const succeeded: string[] = []
-    for (const json of odd) {
+    for (const json of invalid) {
       const { status, text } = await announce(fixture.tokens.administrator, json)
       if (status < 400 || status >= 500)
         succeeded.push(`${JSON.stringify(json)}: ${status} ${text.slice(0, 80)}`)
@@ -275,7 +279,7 @@ describe('the presence at an open form', () => {
     for (const { status, text } of answers)
       if (![200, 503].includes(status)) succeeded.push(`${status} ${text.slice(0, 80)}`)
     expectNoneSucceeded('P9', 'malformed and many announcements of open forms', {
-      attempts: odd.length + many.length,
+      attempts: invalid.length + many.length,
       succeeded,
     })
   }, 600_000)

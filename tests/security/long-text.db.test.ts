@@ -45,7 +45,7 @@ const SHAPES = [
   '0812345678 ',
 ]
 
-/** The limit of a body, with room for other fields; and the size of some hundred letters. */
+/** The limit of a body, with space for other fields; and the size of a few hundred letters. */
 const MOST_BYTES = 500_000
 const FEW_BYTES = 1_000
 /** The longest that another caller may wait. Reading half a megabyte takes some milliseconds. */
@@ -107,14 +107,14 @@ function allParameters(): TargetParameter[] {
     .flatMap((call) => {
       const area = areas.find(({ path }) => call.path === path || call.path.startsWith(`${path}/`))
       const stored = area && fixture.recordAt(area, 'own')
-      const sound: Record<string, unknown> = {
+      const valid: Record<string, unknown> = {
         CC: '50',
         REASON: 'ตรวจสอบความครบถ้วน',
         ...(stored && { ...recordIdBody(stored), ID: stored.known }),
         ...(call.path === 'find/alike' && { AREA: 'gov', CATM_UKEY: '50010200' }),
       }
       const names = Object.keys(call.schema.body?.properties ?? {})
-      const base = Object.fromEntries(Object.entries(sound).filter(([name]) => names.includes(name)))
+      const base = Object.fromEntries(Object.entries(valid).filter(([name]) => names.includes(name)))
       const kindOf = Object.fromEntries(
         Object.entries(area?.fields ?? {}).map(([name, { kind }]) => [wireName(name), kind]),
       )

@@ -73,7 +73,7 @@ async function countAnswers(id: number): Promise<{ sheets: number; votes: number
 it('forged poll answers are rejected and not counted', async () => {
   const id = await createPoll()
   const { FORM } = (await getPublicPoll(id)).body.data
-  const sound = { POLL_ID: id, FORM, ANSWERS: [1, 2] }
+  const valid = { POLL_ID: id, FORM, ANSWERS: [1, 2] }
   const texts = [
     ...SQL_INJECTIONS,
     ...SCRIPT_INJECTIONS,
@@ -85,21 +85,21 @@ it('forged poll answers are rejected and not counted', async () => {
   const bodies: unknown[] = [
     ...choices
       .filter((choice) => choice !== 1 && choice !== null)
-      .map((choice) => ({ ...sound, ANSWERS: [choice, 1] })),
+      .map((choice) => ({ ...valid, ANSWERS: [choice, 1] })),
     ...[...WRONG_TYPES, ...texts, '', [], [1], [1, 1, 1], [null, null], nested(2_000)].map((ANSWERS) => ({
-      ...sound,
+      ...valid,
       ANSWERS,
     })),
     ...[...WRONG_TYPES, ...texts, '', FORM.toUpperCase(), `${FORM} `, [FORM]].map((form) => ({
-      ...sound,
+      ...valid,
       FORM: form,
     })),
     ...[...WRONG_TYPES, ...texts, -id, id + 0.5, `${id} or 1=1`, [id]].map((number) => ({
-      ...sound,
+      ...valid,
       POLL_ID: number,
     })),
     ...['ID', 'EMP_PID', 'DAY', 'SHEETS', 'VOTES', 'TOKEN', '__proto__x', 'id'].map((key) => ({
-      ...sound,
+      ...valid,
       [key]: 1,
     })),
     ...WRONG_TYPES,
@@ -113,16 +113,16 @@ it('forged poll answers are rejected and not counted', async () => {
     ['a page of another site, without a preflight', { type: 'text/plain' }],
     ['a form of another site', { type: 'application/x-www-form-urlencoded' }],
     ['a form with files', { type: 'multipart/form-data; boundary=x' }],
-    ['twice the key', { body: JSON.stringify(sound).replace('{', '{"ANSWERS":[1,1],"constructor":1,') }],
-    ['half a body', { body: JSON.stringify(sound).slice(0, -3) }],
-    ['a body beyond the limit', { body: `${' '.repeat(600_000)}${JSON.stringify(sound)}` }],
+    ['twice the key', { body: JSON.stringify(valid).replace('{', '{"ANSWERS":[1,1],"constructor":1,') }],
+    ['half a body', { body: JSON.stringify(valid).slice(0, -3) }],
+    ['a body beyond the limit', { body: `${' '.repeat(600_000)}${JSON.stringify(valid)}` }],
     ['by another method', { method: 'PUT' }],
     ['by GET', { method: 'GET' }],
   ]
   for (const [name, request] of raw) {
     const { status, headers } = await fixture.send(`${poll.path}/answer`, {
       method: 'POST',
-      body: JSON.stringify(sound),
+      body: JSON.stringify(valid),
       from: nextNetworkAddress(),
       headers: { origin: 'https://evil.example' },
       ...request,
@@ -133,7 +133,7 @@ it('forged poll answers are rejected and not counted', async () => {
   }
   const { sheets, votes } = await countAnswers(id)
   if (sheets + votes > 0) succeeded.push(`${sheets} sheets and ${votes} votes count`)
-  expect((await postPollAnswer(sound)).status).toBe(200)
+  expect((await postPollAnswer(valid)).status).toBe(200)
   expect(await countAnswers(id)).toEqual({ sheets: 1, votes: 2 })
   expectNoneSucceeded('P6', 'forged answers to a poll', { attempts: bodies.length + raw.length, succeeded })
 }, 600_000)
@@ -168,17 +168,17 @@ it('hidden polls and records of other areas look like a missing poll', async () 
   ]
   await fixture.send(`${poll.path}/delete/${hidden.at(-1)}`, { token: fixture.tokens.district })
   const foreign = fixture.records.filter(({ area }) => area !== poll).map(({ id }) => id)
-  const odd = ['0', '-1', '1e9', '9999999999', 'x', '%00', '1%20or%201=1', '..', 'NaN', '%D9%A3']
+  const invalid = ['0', '-1', '1e9', '9999999999', 'x', '%00', '1%20or%201=1', '..', 'NaN', '%D9%A3']
   const succeeded: string[] = []
   const missing = (await getPublicPoll(99_999_999)).text
-  for (const id of [...hidden, ...foreign, ...odd]) {
+  for (const id of [...hidden, ...foreign, ...invalid]) {
     const seen = await getPublicPoll(id)
     if (seen.status < 400 || seen.text.includes(SECRET)) succeeded.push(`${id} is shown`)
     if (typeof id === 'number' && seen.text !== missing) succeeded.push(`${id} differs from a missing one`)
     const sent = await postPollAnswer({ POLL_ID: id, FORM: '0'.repeat(16), ANSWERS: [1, 1] })
     if (sent.status < 400 || sent.text.includes(SECRET)) succeeded.push(`${id} is answered`)
   }
-  const attempts = 2 * (hidden.length + foreign.length + odd.length)
+  const attempts = 2 * (hidden.length + foreign.length + invalid.length)
   expectNoneSucceeded('P6', 'polls that are not shown', { attempts, succeeded })
 }, 600_000)
 

@@ -29,7 +29,7 @@ export type ResponseLedger = {
   requests: number
   /** Answers of 500 and above, except 503, which asks the client to try again. */
   faults: string[]
-  /** Answers that lack a header which every answer must have. */
+  /** Answers without a header that every answer must have. */
   missingHeaders: string[]
   busy: number
 }
@@ -60,8 +60,8 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
     ledger.requests += 1
     if (status === 503) ledger.busy += 1
     else if (status >= 500) ledger.faults.push(`${status} ${what}`)
-    const lacking = REQUIRED_HEADERS.filter((name) => headers[name] === undefined)
-    if (lacking.length > 0) ledger.missingHeaders.push(`${status} ${what} lacks ${lacking.join(', ')}`)
+    const missing = REQUIRED_HEADERS.filter((name) => headers[name] === undefined)
+    if (missing.length > 0) ledger.missingHeaders.push(`${status} ${what} has no ${missing.join(', ')}`)
   }
   const agentOf = (from: string): Agent => {
     const known = agents.get(from)

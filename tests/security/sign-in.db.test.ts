@@ -235,10 +235,10 @@ describe('password guessing', () => {
     underWay = false
     await working
     const slow = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-    const odd = answers.filter(({ status }) => ![401, 408, 429, 503].includes(status))
+    const unexpected = answers.filter(({ status }) => ![401, 408, 429, 503].includes(status))
     expectNoneSucceeded('D3', 'sign-ins at once', {
       attempts,
-      succeeded: odd.map(({ status }) => String(status)),
+      succeeded: unexpected.map(({ status }) => String(status)),
       note: `${answers.filter(isCredentialCheck).length} checked, the rest got 503 or 429; others' p95 ${Math.round(slow)} ms`,
     })
   }, 600_000)
@@ -321,10 +321,10 @@ describe('a malformed sign-in body', () => {
       'application/json, text/plain',
       ' application/json-patch+json',
     ]
-    const sound = JSON.stringify({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' })
+    const valid = JSON.stringify({ EMP_PID: pid, password: 'ไม่ใช่รหัสนี้แน่นอน' })
     for (const [at, type] of types.entries())
-      note(await fixture.send('auth/login', { body: sound, type, from: address(11, at) }), type)
-    expectNoneSucceeded('A9', 'odd bodies at sign-in', {
+      note(await fixture.send('auth/login', { body: valid, type, from: address(11, at) }), type)
+    expectNoneSucceeded('A9', 'malformed bodies at sign-in', {
       attempts: bodies.length + raw.length + types.length,
       succeeded,
     })

@@ -1,4 +1,4 @@
-/** Slow clients are disconnected, and nobody else waits for them (security, D1, D3, D5). */
+/** Slow clients are disconnected, and other users do not wait for them (security, D1, D3, D5). */
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
@@ -235,11 +235,11 @@ describe('a slow client', () => {
 
   it('that disconnects before the response causes no fault in the log', async () => {
     const guess = JSON.stringify({ EMP_PID: '1300000000001', password: 'ไม่ใช่รหัสนี้แน่นอน' })
-    const sound = JSON.stringify({ CC: '50' })
+    const valid = JSON.stringify({ CC: '50' })
     const { district } = fixture.tokens
     const requests = [
       post('auth/login', 'application/json', Buffer.byteLength(guess), 'x') + guess,
-      post(`${areas[0]?.path}/search`, 'application/json', sound.length, district) + sound,
+      post(`${areas[0]?.path}/search`, 'application/json', valid.length, district) + valid,
       post('auth/getUser', 'application/json', 0, district),
     ]
     const attempts = attackCount(60, 600)

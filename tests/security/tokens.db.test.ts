@@ -31,7 +31,7 @@ describe('tokens', () => {
     const random = Array.from({ length: attackCount(200, 7_300) }, () =>
       randomBytes(32).toString('base64url'),
     )
-    const odd = [
+    const invalid = [
       '',
       ' ',
       'null',
@@ -52,7 +52,7 @@ describe('tokens', () => {
       "' or '1'='1",
     ]
     const succeeded: string[] = []
-    const tries = [...chosen, ...random, ...odd, ...shaped].filter((token) => token.trim() !== real)
+    const tries = [...chosen, ...random, ...invalid, ...shaped].filter((token) => token.trim() !== real)
     await inBatches(tries, async (token) => {
       const { status } = await whoAmI({ token })
       if (status !== 401) succeeded.push(`${status} for ${token.slice(0, 60)}`)

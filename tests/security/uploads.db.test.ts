@@ -150,8 +150,8 @@ describe('a picture with other content in it', () => {
   it('gets the same URL for any file name', async () => {
     const bytes = await squares()
     const [way] = uploadRoutes().filter(({ path }) => path.endsWith('/update'))
-    const sound = await send(way!, bytes, 'a.jpg')
-    expect(sound.status).toBe(200)
+    const valid = await send(way!, bytes, 'a.jpg')
+    expect(valid.status).toBe(200)
     const addresses = addressesIn(await fixture.readEverything())
     const succeeded: string[] = []
     for (const name of HOSTILE_FILE_NAMES) {
@@ -219,12 +219,12 @@ describe('a gallery', () => {
       })
       const numbers = body.data.map((image: Record<string, unknown>) => image[wireName(area.gallery!.no)])
       const accepted = answers.filter(({ status }) => status === 200).length
-      const odd = answers
+      const unexpected = answers
         .filter(({ status }) => ![200, 409, 503].includes(status))
         .map(({ status }) => status)
-      const sound = numbers.length === accepted && numbers.every((no: number, at: number) => no === at + 1)
-      if (!sound || numbers.length > 5 || odd.length > 0)
-        succeeded.push(`${area.key}: ${accepted} accepted, ${numbers} kept, ${odd}`)
+      const isValid = numbers.length === accepted && numbers.every((no: number, at: number) => no === at + 1)
+      if (!isValid || numbers.length > 5 || unexpected.length > 0)
+        succeeded.push(`${area.key}: ${accepted} accepted, ${numbers} stored, ${unexpected}`)
       await fixture.send(`${area.path}/delete/${made.body.id}`, { token: fixture.tokens.district })
     }
     expectNoneSucceeded('U6', 'a sixth picture in races of twenty', { attempts: races * 20, succeeded })
@@ -260,8 +260,8 @@ describe('a malformed form', () => {
         'a damaged form',
       )
     }
-    const sound = await send(way, await squares())
-    if (sound.status !== 200) succeeded.push(`afterwards a sound form: ${sound.status}`)
+    const valid = await send(way, await squares())
+    if (valid.status !== 200) succeeded.push(`afterwards a valid form: ${valid.status}`)
     expectNoneSucceeded('U4', 'malformed forms', { attempts, succeeded })
   }, 600_000)
 
@@ -292,7 +292,7 @@ describe('a malformed form', () => {
     }
     const succeeded: string[] = []
     const { status, text } = await send(way, await squares(3))
-    if (status !== 200) succeeded.push(`afterwards a sound form: ${status} ${text.slice(0, 90)}`)
+    if (status !== 200) succeeded.push(`afterwards a valid form: ${status} ${text.slice(0, 90)}`)
     expectNoneSucceeded('U4', 'uploads that break off', { attempts, succeeded })
   }, 600_000)
 

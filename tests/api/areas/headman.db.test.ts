@@ -103,16 +103,16 @@ describe('headmen', () => {
   })
 
   it('can be filtered by whether they are in office, in the list and in the printed list', async () => {
-    const sat = await add('50010801', { POSITION: '2', DATE_MOVEOUT: '20230101' })
-    const sits = await add('50010801', { POSITION: '2' })
+    const former = await add('50010801', { POSITION: '2', DATE_MOVEOUT: '20230101' })
+    const serving = await add('50010801', { POSITION: '2' })
     const within = { CC: '50', AA: '01', TT: '08' }
     const found = async (serving: string) => {
       const { body } = await district.post(`${headman.path}/search`, { ...within, SERVING: serving })
       return (body.data as { ID: number }[]).map(({ ID }) => ID)
     }
-    expect(await found('1')).toEqual([sits.body.id])
-    expect(await found('0')).toEqual([sat.body.id])
-    expect(await found('')).toEqual([sat.body.id, sits.body.id])
+    expect(await found('1')).toEqual([serving.body.id])
+    expect(await found('0')).toEqual([former.body.id])
+    expect(await found('')).toEqual([former.body.id, serving.body.id])
     const wrong = await district.post(`${headman.path}/search`, { ...within, SERVING: '2' })
     expect(wrong).toMatchObject({ status: 400, body: { code: 'malformed', field: 'SERVING' } })
     const reason = { REASON: 'เสนอนายอำเภอเพื่อทราบ' }

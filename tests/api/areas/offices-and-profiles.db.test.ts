@@ -115,7 +115,7 @@ describe('slides', () => {
 })
 
 describe('organisations', () => {
-  const sound = { GOV_TYPE: '2', GOV_NAME: 'ตลาดวโรรส', CATM_UKEY: SUB_DISTRICT }
+  const valid = { GOV_TYPE: '2', GOV_NAME: 'ตลาดวโรรส', CATM_UKEY: SUB_DISTRICT }
   const organisation = (id: number) => found('manage/gov', 'GOV_ID', id)
   const TYPE = 'กรุณาเลือกประเภทหน่วยงาน'
   const LOCATION = 'กรุณาเลือกที่ตั้งหน่วยงาน'
@@ -135,23 +135,23 @@ describe('organisations', () => {
   })
 
   it('get their location from the group, and from the form only for administrators', async () => {
-    const own = saved(await district.post('manage/gov', { ...sound, GOV_LOCATION: '1' }))
+    const own = saved(await district.post('manage/gov', { ...valid, GOV_LOCATION: '1' }))
     expect(await organisation(own)).toMatchObject({ GOV_LOCATION: '0', GOV_TYPE: '2', ACTIVE_CC: '0' })
     saved(await district.post('manage/gov/update', { GOV_ID: own, GOV_LOCATION: '1' }))
     expect((await organisation(own)).GOV_LOCATION).toBe('0')
     for (const [at, official] of administrators.entries()) {
       const GOV_LOCATION = String(at % 2)
-      const id = saved(await official.post('manage/gov', { ...sound, GOV_LOCATION }))
+      const id = saved(await official.post('manage/gov', { ...valid, GOV_LOCATION }))
       expect((await organisation(id)).GOV_LOCATION).toBe(GOV_LOCATION)
-      expect(errorMessages(await official.post('manage/gov', sound))).toEqual([LOCATION])
-      expect(errorMessages(await official.post('manage/gov', { ...sound, GOV_LOCATION: '2' }))).toEqual([
+      expect(errorMessages(await official.post('manage/gov', valid))).toEqual([LOCATION])
+      expect(errorMessages(await official.post('manage/gov', { ...valid, GOV_LOCATION: '2' }))).toEqual([
         NOT_LISTED,
       ])
     }
   })
 
   it('reject an edit that clears the type or sets an unknown type', async () => {
-    const id = saved(await district.post('manage/gov', sound))
+    const id = saved(await district.post('manage/gov', valid))
     expect(errorMessages(await district.post('manage/gov/update', { GOV_ID: id, GOV_TYPE: '' }))).toEqual([
       TYPE,
     ])
@@ -164,7 +164,7 @@ describe('organisations', () => {
 
   it('accept values that fit the masks of the form, and reject others', async () => {
     const id = saved(
-      await district.post('manage/gov', { ...sound, GOV_MM: '๑๒', GOV_POSTCODE: '๕๐๒๐๐', GOV_LAT: '18,79' }),
+      await district.post('manage/gov', { ...valid, GOV_MM: '๑๒', GOV_POSTCODE: '๕๐๒๐๐', GOV_LAT: '18,79' }),
     )
     expect(await organisation(id)).toMatchObject({ GOV_MM: '12', GOV_POSTCODE: '50200', GOV_LAT: '18.79' })
     for (const [wrong, expected] of [
@@ -186,7 +186,7 @@ describe('organisations', () => {
 })
 
 describe('institutions', () => {
-  const sound = { INSTITUTE_TYPE: '8', INSTITUTE_NAME: 'วิทยาลัยชุมชน', CATM_UKEY: '50010201' }
+  const valid = { INSTITUTE_TYPE: '8', INSTITUTE_NAME: 'วิทยาลัยชุมชน', CATM_UKEY: '50010201' }
   const TYPE = 'กรุณาเลือกประเภทสถาบันการศึกษา'
   const NAME = 'กรุณากรอกชื่อสถาบันการศึกษา'
 
@@ -202,15 +202,15 @@ describe('institutions', () => {
 
   it('accept the eleven types and no other', async () => {
     for (let type = 1; type <= 11; type += 1)
-      saved(await district.post('manage/institute', { ...sound, INSTITUTE_TYPE: type }))
+      saved(await district.post('manage/institute', { ...valid, INSTITUTE_TYPE: type }))
     for (const INSTITUTE_TYPE of ['0', '12', '01', 'ก'])
-      expect(errorMessages(await district.post('manage/institute', { ...sound, INSTITUTE_TYPE }))).toEqual([
+      expect(errorMessages(await district.post('manage/institute', { ...valid, INSTITUTE_TYPE }))).toEqual([
         NOT_LISTED,
       ])
   })
 
   it('reject an edit that clears the name or sets an invalid link', async () => {
-    const id = saved(await district.post('manage/institute', sound))
+    const id = saved(await district.post('manage/institute', valid))
     const change = (fields: Fields) =>
       district.post('manage/institute/update', { INSTITUTE_ID: id, ...fields })
     expect(errorMessages(await change({ INSTITUTE_NAME: ' ' }))).toEqual([NAME])

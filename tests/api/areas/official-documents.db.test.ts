@@ -94,7 +94,7 @@ describe('orders', () => {
     const id = await add('chiangMai', '50000000', 'รับทราบ')
     const readers = async (name: Name) => (await by(name).post(`${path}/readers`, { ID: id })).body
     expect(await readers('mueang')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '1', data: [] })
-    // The office that wrote an order is not asked to acknowledge it.
+    // The office that wrote an order does not need to acknowledge it.
     expect(await readers('chiangMai')).toMatchObject({ IS_READ: '0', IS_REQUESTED: '0' })
     expect(await readers('administrator')).toMatchObject({ IS_REQUESTED: '0' })
     for (const _twice of [1, 2])
@@ -167,10 +167,10 @@ describe('orders to one office', () => {
       const body = { ...sampleBody(officialDoc, office), CATM_UKEY: office, TO_AREA: to }
       return by(name).form(path, body, await requiredFiles(officialDoc))
     }
-    const refusal = { status: 422, body: { code: 'not-listed', field: 'TO_AREA' } }
+    const rejection = { status: 422, body: { code: 'not-listed', field: 'TO_AREA' } }
     for (const to of ['34000000', '34010000', '50010100', '99000000', '00000000', '5001', 'ก', '50990000'])
-      expect(await send('chiangMai', '50000000', to), to).toMatchObject(refusal)
-    expect(await send('mueang', '50010000', '50020000')).toMatchObject(refusal)
+      expect(await send('chiangMai', '50000000', to), to).toMatchObject(rejection)
+    expect(await send('mueang', '50010000', '50020000')).toMatchObject(rejection)
     expect((await send('central', '99000000', '34010000')).status).toBe(200)
     expect((await send('chiangMai', '50000000', '50000000')).status).toBe(200)
   })

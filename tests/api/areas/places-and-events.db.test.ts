@@ -28,7 +28,7 @@ afterAll(() => harness.close())
 type Fields = Record<string, unknown>
 
 /** A valid new record of each area, as a form sends it. */
-const sound: Record<string, Fields> = {
+const validFields: Record<string, Fields> = {
   tradition: { TRADITION_NAME: 'ตานก๋วยสลาก', TRADITION_STARTDATE: '20260926', TRADITION_ENDDATE: '20260927' },
   tourism: { TOURISM_TYPE: '4', TOURISM_NAME: 'เฮือนเพ็ญ', TOURISM_LAT: '18.7858', TOURISM_LONG: '98.9853' },
   activity: { ACTIVITY_TOPIC: 'วันเด็ก', ACTIVITY_STARTDATE: '20270109', ACTIVITY_ENDDATE: '20270109' },
@@ -57,7 +57,7 @@ const create = (
   official = district,
   files = {},
 ): Promise<HarnessResponse> =>
-  official.form(`manage/${key}`, { ...sound[key], CATM_UKEY: SUB_DISTRICT, ...change }, files)
+  official.form(`manage/${key}`, { ...validFields[key], CATM_UKEY: SUB_DISTRICT, ...change }, files)
 async function add(key: string, change: Fields = {}, official = district, files = {}): Promise<number> {
   const { status, body } = await create(key, change, official, files)
   expect(status, JSON.stringify(body)).toBe(200)
@@ -77,9 +77,9 @@ const errorMessages = ({ status, body }: HarnessResponse): string[] => {
   expect(body.error).toBe(body.problems[0].message)
   return body.problems.map(({ message }: { message: string }) => message)
 }
-const emptied = (key: string, and: Fields) => {
-  const none = Object.keys(sound[key] ?? {}).map((name) => [name, ''])
-  return create(key, { ...Object.fromEntries(none), ...and }, administrator).then(errorMessages)
+const errorsForEmptyForm = (key: string, more: Fields) => {
+  const none = Object.keys(validFields[key] ?? {}).map((name) => [name, ''])
+  return create(key, { ...Object.fromEntries(none), ...more }, administrator).then(errorMessages)
 }
 
 describe('missing values are reported in the order of the specification', () => {
@@ -108,7 +108,7 @@ describe('missing values are reported in the order of the specification', () => 
     ],
     ['landmarks', {}, ['กรุณาเลือกประเภท', 'กรุณากรอกชื่อสถานที่']],
   ])('when adding: %s %j', async (key, and, expected) => {
-    expect(await emptied(key, and)).toEqual(expected)
+    expect(await errorsForEmptyForm(key, and)).toEqual(expected)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** Special rules of royal activities: the document's own routes, and the review by a second official. */
+/** Special rules of royal activities: the routes of the specification, and a review by a second official. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { royal } from '#areas/website/royal.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'

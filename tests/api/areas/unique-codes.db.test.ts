@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const item = (year: string, code: string, office = '50010000') => ({
+const itemBody = (year: string, code: string, office = '50010000') => ({
   YEAR: year,
   CODE: code,
   STATUS: '1',
   TITLE: `ข้อ ${code}`,
   CATM_UKEY: office,
 })
-const aim = (year: string, no: string, office: string, level?: string) => ({
+const policyBody = (year: string, no: string, office: string, level?: string) => ({
   YEAR: year,
   NO: no,
   NAME: `นโยบาย ${no}`,
@@ -49,24 +49,24 @@ const add = async (by: TestOfficial, path: string, body: Record<string, unknown>
 
 describe('an integrity item', () => {
   it('has a code that is unique in its office and year, ignoring case', async () => {
-    await add(district, oit.path, item('2561', 'O1'))
-    const second = await district.post(oit.path, item('2561', 'o1'))
+    await add(district, oit.path, itemBody('2561', 'O1'))
+    const second = await district.post(oit.path, itemBody('2561', 'o1'))
     expect(second.status).toBe(409)
     expect(second.body).toMatchObject({ code: 'already-exists', field: 'CODE', error: oit.unique?.sentence })
-    await add(district, oit.path, item('2562', 'O1'))
-    await add(other, oit.path, item('2561', 'O1', '50020000'))
+    await add(district, oit.path, itemBody('2562', 'O1'))
+    await add(other, oit.path, itemBody('2561', 'O1', '50020000'))
   })
 
   it('frees its code when deleted, and undo fails when the code is used again', async () => {
-    const first = await add(district, oit.path, item('2563', 'O1'))
+    const first = await add(district, oit.path, itemBody('2563', 'O1'))
     const { body: deleted } = await district.get(`${oit.path}/delete/${first}`)
-    await add(district, oit.path, item('2563', 'O1'))
+    await add(district, oit.path, itemBody('2563', 'O1'))
     const undo = await district.post(`${oit.path}/undo`, { ID: first, VERSION: deleted.version })
     expect([undo.status, undo.body.field]).toEqual([409, 'CODE'])
   })
 
   it('is added once when three requests send one code at the same time', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => district.post(oit.path, item('2564', 'O9'))))
+    const answers = await Promise.all([1, 2, 3].map(() => district.post(oit.path, itemBody('2564', 'O9'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 })
@@ -79,14 +79,14 @@ describe('duplicates from before the unique index', () => {
     for (const table of ['area_oit', 'area_policy'])
       await db.execute(sql`alter table ${raw(table)} drop column former_duplicate`)
     await db.execute(sql`alter table area_oit add column former_duplicate boolean not null default false`)
-    const first = await add(district, oit.path, item('2565', 'O1'))
-    const second = await add(district, oit.path, item('2565', 'o1'))
+    const first = await add(district, oit.path, itemBody('2565', 'O1'))
+    const second = await add(district, oit.path, itemBody('2565', 'o1'))
     await db.execute(sql`alter table area_oit drop column former_duplicate`)
     const migration = new URL('../../../server/migrations/0004-unique-codes.sql', import.meta.url)
     for (const statement of readFileSync(migration, 'utf8').split(/;\s*\n/))
       if (statement.trim() !== '') await db.execute(sql`${raw(statement)}`)
 
-    const edited = { OIT_ID: second, VERSION: 1, ...item('2565', 'o1'), TITLE: 'แก้ไขแล้ว' }
+    const edited = { OIT_ID: second, VERSION: 1, ...itemBody('2565', 'o1'), TITLE: 'แก้ไขแล้ว' }
     expect((await district.post(`${oit.path}/update`, edited)).status).toBe(200)
     const recoded = { OIT_ID: second, VERSION: 2, CODE: 'O2' }
     expect((await district.post(`${oit.path}/update`, recoded)).status).toBe(200)
@@ -99,16 +99,16 @@ describe('duplicates from before the unique index', () => {
 
 describe('a policy', () => {
   it('has a number that is unique in its office, year and level', async () => {
-    await add(central, policy.path, aim('2561', '1', '99000000', '2'))
-    await add(central, policy.path, aim('2561', '1', '99000000', '3'))
-    const second = await central.post(policy.path, aim('2561', '01', '99000000', '2'))
+    await add(central, policy.path, policyBody('2561', '1', '99000000', '2'))
+    await add(central, policy.path, policyBody('2561', '1', '99000000', '3'))
+    const second = await central.post(policy.path, policyBody('2561', '01', '99000000', '2'))
     expect(second.status).toBe(409)
     expect(second.body).toMatchObject({ code: 'already-exists', field: 'NO', error: policy.unique?.sentence })
   })
 
   it('of a district or a province gets the level of its office when none is sent', async () => {
-    const own = await add(district, policy.path, aim('2562', '1', '50010000'))
-    const above = await add(province, policy.path, aim('2562', '1', '50000000'))
+    const own = await add(district, policy.path, policyBody('2562', '1', '50010000'))
+    const above = await add(province, policy.path, policyBody('2562', '1', '50000000'))
     const levels = await Promise.all(
       [own, above].map(
         async (ID) => (await administrator.post(`${policy.path}/history`, { ID })).body.current.LEVEL,
@@ -117,19 +117,19 @@ describe('a policy', () => {
     expect(levels).toEqual(['5', '4'])
   })
 
-  it('is rejected at the level of another office, whoever sends it', async () => {
+  it('is rejected at the level of another office, for every user', async () => {
     const answers = await Promise.all([
-      district.post(policy.path, aim('2563', '1', '50010000', '4')),
-      province.post(policy.path, aim('2563', '1', '50000000', '1')),
-      central.post(policy.path, aim('2563', '1', '99000000', '5')),
-      administrator.post(policy.path, aim('2563', '1', '50010000', '3')),
-      central.post(policy.path, aim('2563', '1', '99000000')),
+      district.post(policy.path, policyBody('2563', '1', '50010000', '4')),
+      province.post(policy.path, policyBody('2563', '1', '50000000', '1')),
+      central.post(policy.path, policyBody('2563', '1', '99000000', '5')),
+      administrator.post(policy.path, policyBody('2563', '1', '50010000', '3')),
+      central.post(policy.path, policyBody('2563', '1', '99000000')),
     ])
     expect(answers.map(({ status, body }) => [status, body.field])).toEqual(Array(5).fill([422, 'LEVEL']))
   })
 
-  it('keeps a level from before the rule until it is changed, and takes that of an office it moves to', async () => {
-    const id = await add(district, policy.path, aim('2564', '1', '50010000'))
+  it('keeps an old level until an edit changes it, and gets the level of an office it moves to', async () => {
+    const id = await add(district, policy.path, policyBody('2564', '1', '50010000'))
     await harness.db.execute(sql`update area_policy set "level" = '1' where id = ${id}`)
     const update = (change: object) =>
       administrator.post(`${policy.path}/update`, { POLICY_ID: id, ...change })

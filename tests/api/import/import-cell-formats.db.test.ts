@@ -37,7 +37,7 @@ const number = (value: number, style = 0): RawCell => ({ inner: `<v>${value}</v>
  */
 function rawFile(
   { heading, rows }: ImportSheet,
-  odd: Record<string, RawCell>,
+  rawCells: Record<string, RawCell>,
   { merged = [] as string[], from1904 = false } = {},
 ): Buffer {
   const text = (place: string, value: unknown) =>
@@ -45,7 +45,7 @@ function rawFile(
   const line = (cells: readonly unknown[], row: number) => {
     const xml = cells.map((value, at) => {
       const place = `${columnName(at)}${row}`
-      const raw = row > 1 ? odd[plainTitle(heading[at])] : undefined
+      const raw = row > 1 ? rawCells[plainTitle(heading[at])] : undefined
       if (!raw) return text(place, value)
       return `<c r="${place}" s="${raw.style ?? 0}"${raw.type ? ` t="${raw.type}"` : ''}>${raw.inner}</c>`
     })
@@ -70,7 +70,7 @@ const plainTitle = (title = '') => title.replace(/ \*$| \(.*\)$/g, '')
 async function exportSingleRecord(area: Area, change: Record<string, string> = {}): Promise<ImportSheet> {
   const id = await createImportRecord(area, change)
   const file = await exportTemplate(area, {})
-  return { ...file, rows: file.rows.filter(([mark]) => String(mark) === `${id}v1`) }
+  return { ...file, rows: file.rows.filter(([recordKey]) => String(recordKey) === `${id}v1`) }
 }
 
 /** The address of a column's cell in the first row below the heading. */

@@ -157,7 +157,7 @@ describe('cells of an import', () => {
       area === otop ? { PRODUCT_TYPE: '3', PRODUCT_SUBTYPE: '1' } : {},
     )
     const file = await exportTemplate(area, {})
-    const row = file.rows.find(([mark]) => String(mark) === `${id}v1`) ?? []
+    const row = file.rows.find(([recordKey]) => String(recordKey) === `${id}v1`) ?? []
     const sent = await writeImportSheet({ ...file, rows: [withCells(file, row, cells)] })
     const { body } = await uploadForPreview(area, sent)
     expect(body, JSON.stringify(body)).toMatchObject({ EDITED: 0, FAILED: 1 })
@@ -170,7 +170,7 @@ describe('cells of an import', () => {
   it('that Excel changed to dates are accepted in date fields and rejected elsewhere', async () => {
     const id = await createImportRecord(festival)
     const file = await exportTemplate(festival, {})
-    const row = file.rows.find(([mark]) => String(mark) === `${id}v1`) ?? []
+    const row = file.rows.find(([recordKey]) => String(recordKey) === `${id}v1`) ?? []
     const title = file.heading.find((each) => each.startsWith('วันที่เริ่มต้น')) ?? ''
     const dated = await writeImportSheet({ ...file, rows: [withCells(file, row, { [title]: '20261205' })] }, [
       title,
@@ -197,7 +197,7 @@ describe('cells of an import', () => {
     const file = await exportTemplate(activity, {})
     const label = activity.fields.activeCc?.label ?? ''
     expect(file.heading).not.toContain(label)
-    const rows = file.rows.filter(([mark]) => String(mark) === `${id}v1`)
+    const rows = file.rows.filter(([recordKey]) => String(recordKey) === `${id}v1`)
     const send = async (word: string) => {
       const heading = [...file.heading, label]
       return (
@@ -221,7 +221,7 @@ describe('cells of an import', () => {
     await importHarness.db.execute(sql`update ${raw(tableOf(royal))} set active_cc = '1' where id = ${id}`)
     const file = await exportTemplate(royal, { CC: '50' }, importAdministrator)
     const rows = file.rows
-      .filter(([mark]) => String(mark) === `${id}v1`)
+      .filter(([recordKey]) => String(recordKey) === `${id}v1`)
       .map((row) =>
         withCells(file, row, {
           [file.heading.find((title) => title.startsWith(royal.fields.name?.label ?? ' ')) ?? '']:

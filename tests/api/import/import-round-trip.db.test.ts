@@ -86,7 +86,7 @@ describe('the round trip of an area', () => {
     async (_key, area) => {
       const id = await createImportRecord(area)
       const file = await exportTemplate(area, {})
-      const first = file.rows.find(([mark]) => mark === `${id}v1`) ?? []
+      const first = file.rows.find(([recordKey]) => recordKey === `${id}v1`) ?? []
       const name = area.fields[area.search.finds[0] ?? '']?.label ?? ''
       const ownKey = area.fields[area.unique?.fields.at(-1) ?? '']?.label
       const added = withCells(file, first, {

@@ -82,10 +82,10 @@ describe('a record that changed after the export', () => {
     const [one, two] = [await createProduct(), await createProduct()]
     const file = await exportTemplate(otop, {})
     const mine = file.rows.filter((row) => row.includes(one.name) || row.includes(two.name))
-    const anew = withCells(file, mine[0] ?? [], { [file.heading[0] ?? '']: '', ชื่อสินค้า: uniqueImportName() })
+    const newRow = withCells(file, mine[0] ?? [], { [file.heading[0] ?? '']: '', ชื่อสินค้า: uniqueImportName() })
     const sent = await writeImportSheet({
       ...file,
-      rows: [...mine.map((row) => withCells(file, row, { ขนาด: 'ใหม่' })), anew],
+      rows: [...mine.map((row) => withCells(file, row, { ขนาด: 'ใหม่' })), newRow],
     })
     const { body } = await uploadForImport(otop, sent, (await uploadForPreview(otop, sent)).body.DIGEST)
     await importDistrict.post(`${otop.path}/update`, { PRODUCT_ID: two.id, VERSION: 2, PRODUCT_WEIGHT: '9' })
@@ -114,8 +114,8 @@ describe('rows of an import', () => {
     const theirs = rowOf(foreign, whole).filter((_cell, at) => file.heading.includes(whole.heading[at] ?? ''))
     const unknown = withCells(file, rowOf(good), { [file.heading[0] ?? '']: '999999999v1' })
     const wrong = [
-      ['1v', '-1v1', '1v99', 'x'].map((mark) =>
-        withCells(file, rowOf(good), { [file.heading[0] ?? '']: mark }),
+      ['1v', '-1v1', '1v99', 'x'].map((recordKey) =>
+        withCells(file, rowOf(good), { [file.heading[0] ?? '']: recordKey }),
       ),
     ].flat()
     const later = withCells(file, rowOf(good), { [file.heading[0] ?? '']: `${good.id}v2` })
@@ -142,8 +142,8 @@ describe('rows of an import', () => {
     const chomThong = await importHarness.signIn('1000000000017')
     const foreign = await createProduct({ PRODUCT_WEIGHT: '4711 กก.' }, chomThong, '50020300')
     const own = await createProduct()
-    const [mark = ''] = (await exportTemplate(otop, {})).heading
-    const heading = [mark, 'น้ำหนัก']
+    const [recordKey = ''] = (await exportTemplate(otop, {})).heading
+    const heading = [recordKey, 'น้ำหนัก']
     const guess = async (weight: string) => {
       const rows = [
         [`${own.id}v1`, weight],

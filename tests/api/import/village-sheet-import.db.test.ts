@@ -152,10 +152,10 @@ describe('the import of village sheets', () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const head = TITLES.map((title, at) => cell(`${'ABCDEFGH'[at]}1`, title)).join('')
     const row = `${cell('A2', '50010402')}${cell('B2', '2569')}${cell('C2', '=HYPERLINK("http://x")')}<c r="D2"><f>1+1</f><v>77</v></c><c r="E2"><v>5</v></c><c r="F2"><v>6</v></c>`
-    const odd = testZip(workbookParts(sheetXml(`<row r="1">${head}</row><row r="2">${row}</row>`)))
-    const { body: plan } = await preview(odd)
+    const rawFile = testZip(workbookParts(sheetXml(`<row r="1">${head}</row><row r="2">${row}</row>`)))
+    const { body: plan } = await preview(rawFile)
     expect(plan).toMatchObject({ ADDED: 1, FAILED: 0 })
-    await upload(odd, plan.DIGEST)
+    await upload(rawFile, plan.DIGEST)
     expect((await found({ TT: '04', MM: '02' }))[0]).toMatchObject({
       MM_NAME: '=HYPERLINK("http://x")',
       HOUSEHOLDS: 77,

@@ -67,7 +67,7 @@ describe('paper answers of a poll', () => {
 
   it('are rejected when the counts are impossible or the questions changed', async () => {
     const id = await fixture.add()
-    const odd = [
+    const invalid = [
       {
         SHEETS: 0,
         VOTES: [
@@ -120,7 +120,7 @@ describe('paper answers of a poll', () => {
         ],
       },
     ]
-    for (const each of odd) expect((await paper(id, each)).status, JSON.stringify(each)).toBe(422)
+    for (const each of invalid) expect((await paper(id, each)).status, JSON.stringify(each)).toBe(422)
     expect(
       (
         await paper(id, {

@@ -103,8 +103,8 @@ describe('an anonymous answer to a poll', () => {
 
   it('requires a ballot unless the poll allows repeated answers', async () => {
     const id = await fixture.add()
-    for (const odd of [undefined, '', 'x', 7, newBallot().slice(1), `${newBallot()}=`])
-      expect(await fixture.answer(id, { ANSWERS: [1, 1], BALLOT: odd })).toMatchObject({ status: 422 })
+    for (const invalid of [undefined, '', 'x', 7, newBallot().slice(1), `${newBallot()}=`])
+      expect(await fixture.answer(id, { ANSWERS: [1, 1], BALLOT: invalid })).toMatchObject({ status: 422 })
     await fixture.edit(id, { ALLOW_REPEAT: '1' })
     const own = newBallot()
     for (let time = 0; time < 2; time++)
@@ -117,7 +117,7 @@ describe('an anonymous answer to a poll', () => {
 
   it('is rejected when it does not fit the questions, and nothing is stored', async () => {
     const id = await fixture.add()
-    const odd = [undefined, null, 'x', {}, [], [1], [1, 1, 1], [0, 1], [3, 1], [1, 4], [1.5, 1], ['1', 1]]
+    const invalid = [undefined, null, 'x', {}, [], [1], [1, 1, 1], [0, 1], [3, 1], [1, 4], [1.5, 1], ['1', 1]]
     const more = [
       [[1], 1],
       [true, 1],
@@ -127,7 +127,7 @@ describe('an anonymous answer to a poll', () => {
       [-1, 1],
       ['พอใจ', 1],
     ]
-    for (const ANSWERS of [...odd, ...more])
+    for (const ANSWERS of [...invalid, ...more])
       expect(await fixture.answer(id, { ANSWERS }), JSON.stringify(ANSWERS)).toMatchObject({ status: 422 })
     expect(await fixture.answer(id, { ANSWERS: [1, 1], MORE: 1 })).toMatchObject({ status: 422 })
     expect(await fixture.answer(id, { ANSWERS: [1, 1], FORM: 'x' })).toMatchObject({

@@ -60,9 +60,9 @@ describe('a repeated request for a new record', () => {
   })
 
   it('returns 409 for the same key with other content, and creates nothing', async () => {
-    const [body, mark] = [office(), newKey()]
-    await district.post(gov.path, { ...body, ...mark })
-    const changed = { ...body, ...mark, GOV_NAME: `${body.GOV_NAME} แก้แล้ว` }
+    const [body, key] = [office(), newKey()]
+    await district.post(gov.path, { ...body, ...key })
+    const changed = { ...body, ...key, GOV_NAME: `${body.GOV_NAME} แก้แล้ว` }
     expect(await district.post(gov.path, changed)).toMatchObject({
       status: 409,
       body: { code: 'done-before' },
@@ -71,9 +71,9 @@ describe('a repeated request for a new record', () => {
   })
 
   it('is accepted with the same key after the first request was rejected', async () => {
-    const [body, mark] = [office(), newKey()]
-    expect((await district.post(gov.path, { ...body, ...mark, GOV_TYPE: '' })).status).toBe(422)
-    expect((await district.post(gov.path, { ...body, ...mark })).status).toBe(200)
+    const [body, key] = [office(), newKey()]
+    expect((await district.post(gov.path, { ...body, ...key, GOV_TYPE: '' })).status).toBe(422)
+    expect((await district.post(gov.path, { ...body, ...key })).status).toBe(200)
   })
 
   it('creates another record when a second user sends the same key', async () => {
@@ -142,10 +142,10 @@ it('a repeated request for a gallery picture stores it once', async () => {
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   const parent = { CATM_UKEY: '50010200', [wireName(tradition.id)]: added.body.id }
   const path = tradition.gallery?.path ?? ''
-  const send = async (nth: number, mark: object) =>
-    district.form(path, { ...parent, ...mark }, { image: await samplePicture(nth) })
-  const mark = newKey()
-  const answers = [await send(1, mark), await send(1, mark), await send(1, newKey())]
+  const send = async (nth: number, key: object) =>
+    district.form(path, { ...parent, ...key }, { image: await samplePicture(nth) })
+  const key = newKey()
+  const answers = [await send(1, key), await send(1, key), await send(1, newKey())]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   expect((await district.post(`${path}/search`, parent)).body.total).toBe(2)
@@ -170,12 +170,12 @@ it('a repeated request with paper answers counts them once', async () => {
 it('idempotency keys are deleted after a month', async () => {
   const { db } = fixture.harness
   for (let count = 0; count < 6; count++) await district.post(gov.path, { ...office(), ...newKey() })
-  const marks = async () => (await db.query(sql`select mark from done_once`)).length
-  const before = await marks()
+  const countKeys = async () => (await db.query(sql`select mark from done_once`)).length
+  const before = await countKeys()
   expect(before).toBeGreaterThan(5)
   await pruneIdempotencyKeys({ db })
-  expect(await marks()).toBe(before)
+  expect(await countKeys()).toBe(before)
   await db.execute(sql`update done_once set at = ${new Date(Date.now() - 31 * 86_400_000)}`)
   await pruneIdempotencyKeys({ db })
-  expect(await marks()).toBe(0)
+  expect(await countKeys()).toBe(0)
 })

@@ -34,12 +34,12 @@ const stored = async (id: string) => {
 describe('a national ID in a text', () => {
   it('is rejected with the name of its field, and is neither stored nor logged', async () => {
     const before = await district.post(`${tradition.path}/search`, { PAGE: 1 })
-    const { status, body: refusal } = await add({
+    const { status, body: rejection } = await add({
       TRADITION_DETAIL: DETAIL,
       TRADITION_NAME: `ประเพณีของ ${OTHER}`,
     })
     expect(status).toBe(422)
-    expect(refusal.problems).toEqual([
+    expect(rejection.problems).toEqual([
       { field: 'TRADITION_NAME', code: 'national-id-in-text', message: MESSAGES.nationalId },
       { field: 'TRADITION_DETAIL', code: 'national-id-in-text', message: MESSAGES.nationalId },
     ])
@@ -105,9 +105,9 @@ describe('a national ID in a text', () => {
 
   it('can be confirmed only by thirteen digits', async () => {
     for (const CONFIRMED_NUMBERS of ['all', '1', `${ID} ${OTHER}`, '1-0000-00000-01-7']) {
-      const { status, body: refusal } = await add({ TRADITION_DETAIL: DETAIL, CONFIRMED_NUMBERS })
+      const { status, body: rejection } = await add({ TRADITION_DETAIL: DETAIL, CONFIRMED_NUMBERS })
       expect(status).toBe(422)
-      expect(refusal).toMatchObject({ field: 'CONFIRMED_NUMBERS', code: 'wrong-type' })
+      expect(rejection).toMatchObject({ field: 'CONFIRMED_NUMBERS', code: 'wrong-type' })
     }
   })
 })

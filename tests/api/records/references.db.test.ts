@@ -38,13 +38,13 @@ it('a reference accepts a record that the official may see, and shows its curren
 
 it('a reference rejects a record of another district, an unknown number and a value that is no number', async () => {
   const foreign = await addPolicy(ubon, '34010000', 'นโยบายของอำเภออื่น')
-  const refusal = { status: 422, body: { code: 'not-listed', field: 'POLICY_ID' } }
+  const rejection = { status: 422, body: { code: 'not-listed', field: 'POLICY_ID' } }
   for (const id of [foreign, '999999999', '0', '-1', '1; drop table area_policy', 'ก'])
-    expect(await addSub(mueang, '50010000', id), id).toMatchObject(refusal)
+    expect(await addSub(mueang, '50010000', id), id).toMatchObject(rejection)
   const own = await addPolicy(mueang, '50010000', 'ของตนเอง')
   const { body } = await addSub(mueang, '50010000', own)
   const moved = { SUBPOLICY_ID: body.id, POLICY_ID: foreign }
-  expect(await mueang.post(`${subpolicy.path}/update`, moved)).toMatchObject(refusal)
+  expect(await mueang.post(`${subpolicy.path}/update`, moved)).toMatchObject(rejection)
 })
 
 it('the history shows the names of the old and the new referenced record', async () => {
@@ -91,11 +91,11 @@ describe('a referenced record', () => {
     const sub = String((await addSub(mueang, '50010000', own)).body.id)
     const deleted = await remove(mueang, subpolicy.path, sub)
     await remove(mueang, policy.path, own)
-    const refusal = { status: 409, body: { code: 'reference-gone', field: 'POLICY_ID' } }
+    const rejection = { status: 409, body: { code: 'reference-gone', field: 'POLICY_ID' } }
     const restored = await answer(mueang, 'restore', { ID: sub })
-    expect(restored).toMatchObject(refusal)
+    expect(restored).toMatchObject(rejection)
     expect(restored.body.error).toContain('หายไปแล้ว')
-    expect(await answer(mueang, 'undo', { ID: sub, VERSION: deleted.body.version })).toMatchObject(refusal)
+    expect(await answer(mueang, 'undo', { ID: sub, VERSION: deleted.body.version })).toMatchObject(rejection)
     await mueang.post(`${policy.path}/restore`, { ID: own })
     expect((await answer(mueang, 'restore', { ID: sub })).status).toBe(200)
   })
