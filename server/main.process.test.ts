@@ -71,7 +71,7 @@ describe('the server as a process', () => {
     })
   }
 
-  /** Starts the server and answers its URL once it reports that it has started. */
+  /** Starts the server, and returns its URL when it reports that it has started. */
   async function serve(): Promise<{ child: ChildProcess; url: string; output: string }> {
     const child = run('server/main.ts')
     const output = await until(child, '"started"')

@@ -154,7 +154,7 @@ describe('the input of an account', () => {
     expect(values).toEqual({ ...parseAccount(stored, { actor, geography }).values, dept: 'ก' })
   })
 
-  it("of one's own account rejects another group or place", () => {
+  it("of the user's own account rejects another group or place", () => {
     const own = { ...stored, id: 1, empGroup: '5', catmUkey: '00000000' }
     expect(parseAccount({ fname: 'สมศรี' }, { actor, geography, stored: own }).problems).toEqual([])
     for (const change of [{ empGroup: '1', catmUkey: '50010000' }, { catmUkey: '50000000' }]) {

@@ -90,7 +90,7 @@ describe('parseThaiDate', () => {
     ['5 Dec 2026', 'christian-year', '20261205'],
     ['December 5, 2026', 'christian-year', '20261205'],
     ['5 12.69', 'two-digit-year', '20261205'],
-  ])('asks back for %s', (text, ask, offer) => {
+  ])('requests a confirmation for %s', (text, ask, offer) => {
     expect(parseThaiDate(text, TODAY)).toEqual({ ask, offer })
   })
 

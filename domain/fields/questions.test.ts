@@ -33,8 +33,8 @@ describe('questions', () => {
 
   it('have error messages with the number of the question and the option', () => {
     const fault = (list: [string, ...string[]][], withOptions = true) => stored(text(...list), withOptions)
-    const sound: [string, ...string[]] = ['ถาม', 'ก', 'ข']
-    expect(fault([sound, ['', 'ก', 'ข']])).toEqual({ message: 'กรุณากรอกคำถามข้อ 2', question: 1 })
+    const valid: [string, ...string[]] = ['ถาม', 'ก', 'ข']
+    expect(fault([valid, ['', 'ก', 'ข']])).toEqual({ message: 'กรุณากรอกคำถามข้อ 2', question: 1 })
     expect(fault([['ถาม', 'ก', '']])).toMatchObject({ question: 0, option: 1 })
     expect(fault([['ถาม']])).toMatchObject({ question: 0, option: 0 })
     expect(fault([['ถาม', 'ใช่', 'ไม่ใช่', 'ใ ช่']])).toEqual({

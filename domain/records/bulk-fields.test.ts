@@ -124,44 +124,46 @@ describe('the fields of bulk edit', () => {
 })
 
 describe('a bulk value', () => {
-  const given = (key: string, values: Record<string, string>, confirmed: string[] = []) =>
+  const problemsOf = (key: string, values: Record<string, string>, confirmed: string[] = []) =>
     validateBulkValues(areaOf(key), district, { values, confirmed }, today).map(({ field, code }) => [
       field,
       code,
     ])
 
   it('is validated as in the form', () => {
-    expect(given('bank', { postcode: '50200' })).toEqual([])
-    expect(given('bank', { postcode: '5020' })).toEqual([['postcode', 'bad-postcode']])
-    expect(given('bank', { tel: 'x' })).toEqual([['tel', 'bad-phone']])
-    expect(given('policy', { year: '2026' })).toEqual([['year', 'out-of-range']])
-    expect(given('otop', { productType: '1', productSubtype: '' })).toEqual([['productSubtype', 'required']])
-    expect(given('otop', { productType: '2', productSubtype: '3' })).toEqual([
+    expect(problemsOf('bank', { postcode: '50200' })).toEqual([])
+    expect(problemsOf('bank', { postcode: '5020' })).toEqual([['postcode', 'bad-postcode']])
+    expect(problemsOf('bank', { tel: 'x' })).toEqual([['tel', 'bad-phone']])
+    expect(problemsOf('policy', { year: '2026' })).toEqual([['year', 'out-of-range']])
+    expect(problemsOf('otop', { productType: '1', productSubtype: '' })).toEqual([
+      ['productSubtype', 'required'],
+    ])
+    expect(problemsOf('otop', { productType: '2', productSubtype: '3' })).toEqual([
       ['productSubtype', 'not-listed'],
     ])
-    expect(given('tradition', { traditionStartdate: '0' })).toEqual([['traditionStartdate', 'required']])
-    expect(given('bank', { atm: '' })).toEqual([['atm', 'required']])
-    expect(given('bank', { atm: '0' })).toEqual([])
+    expect(problemsOf('tradition', { traditionStartdate: '0' })).toEqual([['traditionStartdate', 'required']])
+    expect(problemsOf('bank', { atm: '' })).toEqual([['atm', 'required']])
+    expect(problemsOf('bank', { atm: '0' })).toEqual([])
   })
 
   it('is rejected when it contains an unconfirmed national ID', () => {
     const pid = `100000000001${pidCheckDigit('100000000001')}`
     const text = `ติดต่อ ${pid}`
-    expect(given('bank', { openTime: text })).toEqual([['openTime', 'national-id-in-text']])
-    expect(given('bank', { openTime: text }, [pid])).toEqual([])
+    expect(problemsOf('bank', { openTime: text })).toEqual([['openTime', 'national-id-in-text']])
+    expect(problemsOf('bank', { openTime: text }, [pid])).toEqual([])
   })
 
   it('may be empty for a field that is optional in the form', () => {
-    const may = (key: string, name: string) => {
+    const mayClear = (key: string, name: string) => {
       const field = areaOf(key).fields[name]
       return field && isClearable(field, district)
     }
-    expect([may('bank', 'tel'), may('policy', 'endDate'), may('market', 'openDay')]).toEqual([
+    expect([mayClear('bank', 'tel'), mayClear('policy', 'endDate'), mayClear('market', 'openDay')]).toEqual([
       true,
       true,
       true,
     ])
-    expect([may('policy', 'year'), may('bank', 'atm'), may('otop', 'productStar')]).toEqual([
+    expect([mayClear('policy', 'year'), mayClear('bank', 'atm'), mayClear('otop', 'productStar')]).toEqual([
       false,
       false,
       false,

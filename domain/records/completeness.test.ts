@@ -51,8 +51,8 @@ describe('the missing items of records', () => {
     expect(gov && reviewStatus(gov, '2026-05-20T16:59:59Z', sooner)).toBe('stale')
     expect(gov && reviewStatus(gov, '2026-08-20T16:59:59Z', sooner)).toBe('due')
     expect(gov && reviewStatus(gov, '2026-08-20T17:00:00Z', sooner)).toBeUndefined()
-    const passing = areas.find(({ key }) => key === 'tradition')
-    expect(age('2020-01-01T00:00:00Z', passing)).toBeUndefined()
+    const withoutFreshness = areas.find(({ key }) => key === 'tradition')
+    expect(age('2020-01-01T00:00:00Z', withoutFreshness)).toBeUndefined()
   })
 
   it('pair each English field with its Thai field', () => {

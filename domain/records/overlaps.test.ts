@@ -53,7 +53,7 @@ describe('a merge', () => {
     },
   }
 
-  it('fills empty fields of the kept record, and lists the values that are lost', () => {
+  it('fills empty fields of the remaining record, and lists the values that are lost', () => {
     const shop = {
       area: market,
       values: { name: 'กาดหลวง', nameEn: '', lat: '', long: '', tel: '0 5323 2592' },

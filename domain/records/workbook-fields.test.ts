@@ -27,7 +27,7 @@ const areaWith = (change: object): Area => ({
 })
 const names = (fields: readonly [string, unknown][]) => fields.map(([name]) => name)
 
-it('hasRoundTrip is true for records of things and false for persons', () => {
+it('hasRoundTrip is true for areas without persons and false for persons', () => {
   const leaving = areas.filter(hasRoundTrip).map(({ key }) => key)
   expect(leaving).toContain('gov')
   expect(leaving).not.toContain('headman')

@@ -24,8 +24,8 @@ describe('the concurrency limit of an account', () => {
     const answers = await Promise.all(calls)
     expect(greatest).toBe(8)
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(108)
-    const refused = answers.filter((answer) => answer instanceof AppError)
-    expect(refused.map(({ code }) => code)).toEqual(['busy', 'busy'])
+    const rejected = answers.filter((answer) => answer instanceof AppError)
+    expect(rejected.map(({ code }) => code)).toEqual(['busy', 'busy'])
     expect(await share(1, async () => 'again')).toBe('again')
   })
 

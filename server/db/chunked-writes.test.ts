@@ -8,7 +8,7 @@ const MIB = 1024 * 1024
 const ends: (() => unknown)[] = []
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 
-/** A socket, and the other end of it, which reads all that comes. */
+/** A connected socket, and its other end, which reads all data. */
 async function pair(): Promise<{ socket: Socket; received: Promise<Buffer>; far: Socket }> {
   const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ async function pair(): Promise<{ socket: Socket; received: Promise<Buffer>; far:
 }
 
 describe('writeInChunks', () => {
-  it('sends data unchanged and in order, alone or buffered with other writes', async () => {
+  it('sends data unchanged and in order, in one write or several buffered writes', async () => {
     const { socket, received } = await pair()
     const [begin, large, middle, larger, end] = [7, 2 * MIB, 300, 3 * MIB + 5, 9].map((n) => randomBytes(n))
     socket.write(begin as Buffer)

@@ -28,7 +28,7 @@ const raise = (trx: Db, id: number) => trx.query(sql`update ring set count = cou
 function runBoth(transaction: typeof inTransaction): Promise<PromiseSettledResult<number>[]> {
   let waiting = 2
   let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const bothStarted = new Promise<void>((resolve) => {
     begin = resolve
   })
   const raiseBoth = (first: number, second: number) => {
@@ -40,7 +40,7 @@ function runBoth(transaction: typeof inTransaction): Promise<PromiseSettledResul
       await raise(trx, first)
       waiting -= 1
       if (waiting <= 0) begin()
-      await begun
+      await bothStarted
       await raise(trx, second)
       return times
     })
@@ -53,8 +53,8 @@ const counts = async () =>
 
 it('resolves a deadlock by repeating one of the two transactions', async () => {
   const plain = await runBoth((one, work) => one.transaction(work))
-  const refused = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  expect(refused.map(isDeadlock)).toEqual([true])
+  const rejected = plain.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(rejected.map(isDeadlock)).toEqual([true])
   expect(await counts()).toEqual([1, 1])
 
   const both = await runBoth(inTransaction)

@@ -36,7 +36,7 @@ it.each(['list', 'check'] as const)(
     const text = 'select text from counted where n >= $1::int and n < $2::int order by n'
     for (let n = 0; n < 12; n += 1)
       expect(await answerOf(kind, text, n * 100, n * 100 + 1)).toBe(n ? `${n}00` : '')
-    // Without concurrency all of them went over one connection, which alone knows the statement.
+    // Without concurrency all queries use one connection. Only that connection has prepared the statement.
     const plans = `select generic_plans || ' generic, ' || custom_plans || ' custom' from pg_prepared_statements
     where statement = $1`
     expect(await answerOf(kind, plans, text)).toBe('12 generic, 0 custom')

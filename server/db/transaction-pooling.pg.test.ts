@@ -23,7 +23,7 @@ describe('rejectTransactionPooling', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Starts PgBouncer in both modes, and answers the address of a mode. */
+  /** Starts PgBouncer in both modes, and returns a function for the address of each mode. */
   async function startPooler(): Promise<(mode: string) => string> {
     const port = await freePort()
     const { hostname, port: databasePort, username } = new URL(DIRECT)

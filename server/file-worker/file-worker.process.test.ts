@@ -140,11 +140,13 @@ describe('inspecting documents', () => {
     expect(worker.processes()).toHaveLength(1)
   })
 
-  it('rejects a document as busy when 41 others wait, and accepts it afterwards', async () => {
+  it('rejects a document as busy when 40 others wait, and accepts it afterwards', async () => {
     const file = samplePdf('Order', ['A line'])
     const sent = await Promise.allSettled(Array.from({ length: 42 }, () => ingestDocument(file, 'doc1')))
-    const refused = sent.flatMap((one, at) => (one.status === 'rejected' ? [{ at, reason: one.reason }] : []))
-    expect(refused).toMatchObject([{ at: 41, reason: { code: 'busy', status: 503 } }])
+    const rejected = sent.flatMap((one, at) =>
+      one.status === 'rejected' ? [{ at, reason: one.reason }] : [],
+    )
+    expect(rejected).toMatchObject([{ at: 41, reason: { code: 'busy', status: 503 } }])
     await ingestDocument(file, 'doc1')
   })
 

@@ -8,7 +8,7 @@ import { BASE_PREFIX, NOBODY } from './route.ts'
 import { createServer } from './server.ts'
 
 const app = createServer({ log: () => {}, trustProxy: [] })
-const lookedUp: (() => void)[] = []
+const pendingSessions: (() => void)[] = []
 let isSlow = true
 beforeAll(async () => {
   registerRoutes(
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ],
     {
       recognise: async () => {
-        if (isSlow) await new Promise<void>((done) => lookedUp.push(done))
+        if (isSlow) await new Promise<void>((done) => pendingSessions.push(done))
         return { actor: { ...NOBODY, id: 7, group: 4 }, sessionId: '1' }
       },
     },
@@ -53,11 +53,11 @@ it('releases the memory of a form when the client disconnects before its session
   app.server.on('connection', (socket) => socket.once('close', () => (gone += 1)))
   for (let sender = 1; sender <= 8; sender += 1) {
     const socket = send(FORM_LIMITS.totalBytes, '--b\r\n')
-    await expect.poll(() => lookedUp.length).toBe(sender)
+    await expect.poll(() => pendingSessions.length).toBe(sender)
     socket.destroy()
   }
   await expect.poll(() => gone).toBe(8)
-  for (const done of lookedUp) done()
+  for (const done of pendingSessions) done()
   isSlow = false
   await new Promise((turn) => setImmediate(turn))
   const form = '--b\r\ncontent-disposition: form-data; name="A"\r\n\r\n1\r\n--b--\r\n'

@@ -204,7 +204,7 @@ describe('the time limit of a request', () => {
     expect(released).toEqual([])
   })
 
-  it('has no effect on a client that disconnected, nor on the request after it', async () => {
+  it('causes no fault after the client disconnects, and the next request has its own limit', async () => {
     const from = lines.length
     const gone = send('json', ...BODIES.json)
     await expect.poll(() => released.length).toBe(1)

@@ -27,13 +27,13 @@ const anyBody: RouteSchema = { ...noBody, body: { type: 'object' } }
 
 /** The requests that reached the handlers, to check that rejected ones did not. */
 const ran: RouteRequest[] = []
-const noted: Route['handler'] = async (request) => {
+const recordRequest: Route['handler'] = async (request) => {
   ran.push(request)
   return { status: true }
 }
 
 const echoing = { schema: anyBody, handler: echo }
-const recording = { schema: anyBody, handler: noted }
+const recording = { schema: anyBody, handler: recordRequest }
 
 const CALLS: Route[] = [
   { method: 'GET', path: 'open', rule: { open: true }, takes: 'nothing', schema: noBody, handler: echo },
@@ -66,7 +66,7 @@ const CALLS: Route[] = [
       querystring: partialObject({ VERSION: {}, pid: {} }),
     },
     changesByGet: true,
-    handler: noted,
+    handler: recordRequest,
   },
   {
     method: 'GET',

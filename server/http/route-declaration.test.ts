@@ -49,11 +49,11 @@ describe('a route declaration', () => {
   })
 
   it('with the path of another route stops the start, whatever the parameter names are', async () => {
-    const twins = [
+    const duplicates = [
       { ...route, path: 'x/:id' },
       { ...route, path: 'x/:other' },
     ]
-    await expect(register(...twins)).rejects.toThrow('There are two routes GET x/:')
+    await expect(register(...duplicates)).rejects.toThrow('There are two routes GET x/:')
   })
 
   it('is the only way to add a route below the prefix', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A record that was addDeleted this many days ago. */
+/** Adds a record that was deleted this many days ago. */
 async function addDeleted(days: number): Promise<number> {
   const { body } = await administrator.post(gov.path, sampleBody(gov, '50010200', days))
   await administrator.get(`${gov.path}/delete/${body.id}`)
@@ -29,7 +29,7 @@ async function addDeleted(days: number): Promise<number> {
 const exists = async (id: number) =>
   (await harness.db.query(sql`select from ${identifier(tableOf(gov))} where id = ${id}`)).length === 1
 
-/** Cleans up as the server does every day. Answers the messages about the clock. */
+/** Cleans up as the server does every day. Returns the messages about the clock. */
 async function cleanUpWith(checkClock: () => Promise<void>): Promise<string[]> {
   const messages: string[] = []
   const onError = (error: unknown) => {

@@ -110,7 +110,7 @@ describe('reading an embedded database', () => {
   it('opens and locks a database that no process has open, also after a server was killed', async () => {
     const killed = createServer()
     await new Promise<void>((done) => killed.listen(join(dataDir, 'killed.sock'), done))
-    // Under another name the socket stays when its process has ended.
+    // Under another name, the socket file is not removed when its process ends.
     renameSync(join(dataDir, 'killed.sock'), join(dataDir, 'copies.sock'))
     await new Promise((done) => killed.close(done))
     expect(existsSync(join(dataDir, 'copies.sock'))).toBe(true)

@@ -10,7 +10,7 @@ import { ingestPicture } from './ingest-picture.ts'
 import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
 
 /** The code and field of the error for a file, or `accepted`. */
-async function refusalOf(bytes: Buffer): Promise<string> {
+async function rejectionOf(bytes: Buffer): Promise<string> {
   try {
     await ingestPicture(bytes, 'IMG2')
     return 'accepted'
@@ -30,7 +30,7 @@ function memory(): number {
 describe('a file that is not a complete JPEG or PNG', () => {
   it('is rejected, whatever its name and header claim', async () => {
     for (const [what, bytes] of Object.entries(await disguises())) {
-      expect(`${what}: ${await refusalOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
+      expect(`${what}: ${await rejectionOf(bytes)}`).toBe(`${what}: not-a-picture IMG2`)
     }
   })
 
@@ -38,7 +38,7 @@ describe('a file that is not a complete JPEG or PNG', () => {
     for (const progressive of [false, true]) {
       const whole = await photograph(120, 80, progressive ? 'progressive' : 'jpeg')
       for (let length = whole.length - 1; length > 3; length -= 97) {
-        expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(
+        expect(`${length}: ${await rejectionOf(whole.subarray(0, length))}`).toBe(
           `${length}: not-a-picture IMG2`,
         )
       }
@@ -49,7 +49,9 @@ describe('a file that is not a complete JPEG or PNG', () => {
     const whole = await photograph(60, 40, 'png')
     const lastPixels = whole.length - pngChunk('IEND', Buffer.alloc(0)).length - 1
     for (let length = lastPixels; length > 8; length -= 211) {
-      expect(`${length}: ${await refusalOf(whole.subarray(0, length))}`).toBe(`${length}: not-a-picture IMG2`)
+      expect(`${length}: ${await rejectionOf(whole.subarray(0, length))}`).toBe(
+        `${length}: not-a-picture IMG2`,
+      )
     }
   })
 
@@ -57,7 +59,7 @@ describe('a file that is not a complete JPEG or PNG', () => {
     const changed = await photograph(60, 40, 'png')
     const middle = changed.length >> 1
     changed.writeUInt8(changed.readUInt8(middle) ^ 0xff, middle)
-    expect(await refusalOf(changed)).toBe('not-a-picture IMG2')
+    expect(await rejectionOf(changed)).toBe('not-a-picture IMG2')
   })
 })
 
@@ -78,7 +80,7 @@ describe('a randomly damaged file', () => {
     for (let i = 0; i < 300; i += 1) {
       const damaged = Buffer.from(whole[i % whole.length] ?? camera)
       for (let n = random(8); n >= 0; n -= 1) damaged[random(damaged.length)] = random(256)
-      outcomes.add(await refusalOf(damaged))
+      outcomes.add(await rejectionOf(damaged))
     }
     outcomes.delete('picture-too-many-pixels IMG2')
     expect([...outcomes].sort()).toEqual(['not-a-picture IMG2', 'accepted'])
@@ -90,38 +92,42 @@ describe('limits', () => {
     const picture = await squares()
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     expect((await ingestPicture(padded(PICTURE_BYTES), 'IMAGE')).width).toBe(128)
-    const refusal = await ingestPicture(padded(PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
-    expect(refusal).toBeInstanceOf(AppError)
-    expect([refusal.code, refusal.status, refusal.text]).toEqual(['too-large', 413, 'ไฟล์มีขนาดเกิน 15 MB'])
+    const rejection = await ingestPicture(padded(PICTURE_BYTES + 1), 'IMAGE').catch((error) => error)
+    expect(rejection).toBeInstanceOf(AppError)
+    expect([rejection.code, rejection.status, rejection.text]).toEqual([
+      'too-large',
+      413,
+      'ไฟล์มีขนาดเกิน 15 MB',
+    ])
   })
 
   it('rejects a small file that decodes to too many pixels without decoding it', async () => {
     const flood = pixelFlood()
     expect(flood.length).toBeLessThan(40_000)
     const small = await squares()
-    const [taken, refused] = [
-      await shortestTime(async () => expect(await refusalOf(small)).toBe('accepted')),
-      await shortestTime(async () => expect(await refusalOf(flood)).toBe('picture-too-many-pixels IMG2')),
+    const [acceptMs, rejectMs] = [
+      await shortestTime(async () => expect(await rejectionOf(small)).toBe('accepted')),
+      await shortestTime(async () => expect(await rejectionOf(flood)).toBe('picture-too-many-pixels IMG2')),
     ]
     // Decoding takes half a second on an idle machine.
-    expect(refused).toBeLessThan(10 * Math.max(taken, 10))
+    expect(rejectMs).toBeLessThan(10 * Math.max(acceptMs, 10))
   })
 
   it('accepts exactly 50 million pixels and rejects more', async () => {
     const plain = (width: number, height: number) =>
       rawPng({ width, height, depth: 1, colour: 0, bytesPerLine: Math.ceil(width / 8) })
-    expect(await refusalOf(plain(8_000, 6_250))).toBe('accepted')
-    expect(await refusalOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
+    expect(await rejectionOf(plain(8_000, 6_250))).toBe('accepted')
+    expect(await rejectionOf(plain(8_000, 6_251))).toBe('picture-too-many-pixels IMG2')
   })
 
   it('limits the memory for a hundred decompression bombs at once, and accepts a picture afterwards', async () => {
     const flood = pixelFlood()
-    await refusalOf(flood)
+    await rejectionOf(flood)
     const before = memory()
-    const refusals = await Promise.all(Array.from({ length: 100 }, () => refusalOf(flood)))
-    expect(new Set(refusals)).toEqual(new Set(['picture-too-many-pixels IMG2', 'busy undefined']))
+    const rejections = await Promise.all(Array.from({ length: 100 }, () => rejectionOf(flood)))
+    expect(new Set(rejections)).toEqual(new Set(['picture-too-many-pixels IMG2', 'busy undefined']))
     expect(memory() - before).toBeLessThan(100e6)
-    expect(await refusalOf(await squares())).toBe('accepted')
+    expect(await rejectionOf(await squares())).toBe('accepted')
   })
 
   it('limits the memory for text or a colour profile that decompresses to 200 MB', async () => {
@@ -130,7 +136,7 @@ describe('limits', () => {
       const extra = [pngChunk(type, Buffer.concat([Buffer.from('a\0\0'), bomb]))]
       const file = rawPng({ width: 1, height: 1, depth: 8, colour: 2, bytesPerLine: 3, extra })
       const before = memory()
-      await refusalOf(file)
+      await rejectionOf(file)
       expect(memory() - before).toBeLessThan(100e6)
     }
   })

@@ -33,13 +33,13 @@ describe('gzipTexts and zipParts', () => {
 
   it('reject output above the byte limit with a message that says what to do', async () => {
     const maxBytes = 200_000
-    const refused = { code: 'invalid', text: 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง' }
-    await expect(gzipTexts(endless(), maxBytes)).rejects.toMatchObject(refused)
+    const tooLarge = { code: 'invalid', text: 'ไฟล์ที่ส่งออกมีขนาดใหญ่เกินไป กรุณาเลือกพื้นที่หรือช่วงเวลาให้แคบลง' }
+    await expect(gzipTexts(endless(), maxBytes)).rejects.toMatchObject(tooLarge)
     const parts = [
       { name: 'a', texts: long },
       { name: 'b', texts: endless() },
     ]
-    await expect(zipParts(parts, maxBytes)).rejects.toMatchObject(refused)
+    await expect(zipParts(parts, maxBytes)).rejects.toMatchObject(tooLarge)
   })
 
   it('fail when their source fails', async () => {

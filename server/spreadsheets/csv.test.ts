@@ -43,7 +43,7 @@ describe('csvChunks', () => {
       '- เปิดทุกวัน',
     ])
       expect(await back(formula), formula).toBe(`'${formula}`)
-    for (const begun of ['\tก', '\nก']) expect(await back(begun), JSON.stringify(begun)).toBe(`'${begun}`)
+    for (const start of ['\tก', '\nก']) expect(await back(start), JSON.stringify(start)).toBe(`'${start}`)
     expect(await back('\rก')).toBe("'\nก")
     expect(await back('\t=1')).toBe("'\t'=1")
     expect(await back(';=1')).toBe(";'=1")

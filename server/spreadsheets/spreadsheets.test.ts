@@ -12,7 +12,7 @@ const text = (title: string): SheetColumn => ({ title, width: 20, kind: 'text' }
 const plain = (title: string): TemplateColumn & SheetColumn => ({ title, width: 20, kind: 'text' })
 const workbook = (rows: string, shared?: string) => testZip(workbookParts(sheetXml(rows), shared))
 
-async function refusalOf(bytes: Buffer, limits = LIMITS): Promise<[string, string] | undefined> {
+async function rejectionOf(bytes: Buffer, limits = LIMITS): Promise<[string, string] | undefined> {
   try {
     await readSheet(bytes, limits)
     return undefined
@@ -90,8 +90,8 @@ describe('a written workbook', () => {
       writeTemplate({ name: 'ก', headers: [], columns: wide, rows }),
     )
     const outcomes = await Promise.allSettled(readings)
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(refused.map((reason) => reason instanceof AppError && reason.code)).toEqual([
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(rejected.map((reason) => reason instanceof AppError && reason.code)).toEqual([
       'busy',
       'busy',
       'busy',
@@ -134,14 +134,14 @@ describe('a written workbook', () => {
         yield [`แถว ${count}`]
       }
     }
-    const beside = async () => ({
+    const secondSheet = async () => ({
       name: 'ผลรวม',
       headers: [() => `รวม ${count}`],
       columns: [text('ข')],
       rows: [['สุดท้าย']],
     })
     const order = { name: "บ้าน'ก", headers: ['ชื่อ', () => `จำนวน ${count}`], columns: [text('ก')] }
-    const bytes = await writeSheet({ ...order, rows: rows(), extraSheet: beside })
+    const bytes = await writeSheet({ ...order, rows: rows(), extraSheet: secondSheet })
     expect((await readSheet(bytes, LIMITS)).map(({ cells }) => cells[0])).toEqual([
       ...['ชื่อ', 'จำนวน 3', 'ก', 'แถว 1', 'แถว 2', 'แถว 3'],
     ])
@@ -200,29 +200,31 @@ describe('an uploaded workbook', () => {
       Buffer.from('EncryptedPackage', 'utf16le'),
     ])
     const none = ['not-a-sheet', 'กรุณาเลือกไฟล์ Excel (.xlsx)']
-    expect(await refusalOf(Buffer.alloc(0))).toEqual(none)
-    expect(await refusalOf(Buffer.from('%PDF-1.7'.padEnd(100)))).toEqual(none)
-    expect(await refusalOf(good.subarray(0, good.length - 30))).toEqual(none)
-    expect(await refusalOf(testZip([{ name: 'a.txt', content: 'a' }]))).toEqual(none)
-    expect(await refusalOf(testZip([]))).toEqual(none)
-    expect((await refusalOf(locked))?.[0]).toBe('sheet-locked')
-    expect((await refusalOf(locked.subarray(0, 100)))?.[0]).toBe('not-a-sheet')
+    expect(await rejectionOf(Buffer.alloc(0))).toEqual(none)
+    expect(await rejectionOf(Buffer.from('%PDF-1.7'.padEnd(100)))).toEqual(none)
+    expect(await rejectionOf(good.subarray(0, good.length - 30))).toEqual(none)
+    expect(await rejectionOf(testZip([{ name: 'a.txt', content: 'a' }]))).toEqual(none)
+    expect(await rejectionOf(testZip([]))).toEqual(none)
+    expect((await rejectionOf(locked))?.[0]).toBe('sheet-locked')
+    expect((await rejectionOf(locked.subarray(0, 100)))?.[0]).toBe('not-a-sheet')
   })
 
   it('is rejected when it would unpack to more than the limit, whatever size its directory declares', async () => {
     const bomb = { name: 'xl/media/a', content: Buffer.alloc(60 * 1024 * 1024) }
     const parts = workbookParts(sheetXml(''))
-    expect((await refusalOf(testZip([...parts, bomb])))?.[0]).toBe('sheet-too-large')
-    expect((await refusalOf(testZip([...parts, { ...bomb, declaredSize: 0 }])))?.[0]).toBe('not-a-sheet')
+    expect((await rejectionOf(testZip([...parts, bomb])))?.[0]).toBe('sheet-too-large')
+    expect((await rejectionOf(testZip([...parts, { ...bomb, declaredSize: 0 }])))?.[0]).toBe('not-a-sheet')
     const hidden = workbookParts(sheetXml(`<!--${' '.repeat(60 * 1024 * 1024)}-->`))
-    const liar = hidden.map((part) => (part.name.includes('sheet1') ? { ...part, declaredSize: 900 } : part))
-    expect((await refusalOf(testZip(liar)))?.[0]).toBe('not-a-sheet')
+    const falseSizes = hidden.map((part) =>
+      part.name.includes('sheet1') ? { ...part, declaredSize: 900 } : part,
+    )
+    expect((await rejectionOf(testZip(falseSizes)))?.[0]).toBe('not-a-sheet')
   })
 
   it('is rejected when a long text repeats in many cells, and does not expand entities', async () => {
     const cells = Array.from({ length: 2_000 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`)
     const shared = `<sst><si><t>${'ก'.repeat(30_000)}</t></si></sst>`
-    expect((await refusalOf(workbook(cells.join(''), shared)))?.[0]).toBe('sheet-too-large')
+    expect((await rejectionOf(workbook(cells.join(''), shared)))?.[0]).toBe('sheet-too-large')
     const laughs = `<!DOCTYPE sst [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>
       <sst><si><t>${'&b;'.repeat(1_000)}</t></si></sst>`
     const read = await readSheet(workbook('<row r="1"><c t="s"><v>0</v></c></row>', laughs), LIMITS).catch(
@@ -234,13 +236,13 @@ describe('an uploaded workbook', () => {
   it('is rejected when it has more rows than the limit', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join('')
-    expect(await refusalOf(workbook(rows(10_001)))).toEqual([
+    expect(await rejectionOf(workbook(rows(10_001)))).toEqual([
       'sheet-too-long',
       'ไฟล์มีข้อมูลเกิน 10,000 แถว กรุณาแบ่งเป็นหลายไฟล์',
     ])
     expect((await readSheet(workbook(rows(10_000)), LIMITS)).length).toBe(10_000)
     const far = workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
-    expect((await refusalOf(far))?.[0]).toBe('sheet-too-long')
+    expect((await rejectionOf(far))?.[0]).toBe('sheet-too-long')
   })
 })
 

@@ -12,7 +12,7 @@ const cellsOf = async (bytes: Buffer) => (await readSheet(bytes, LIMITS)).map(({
 const firstRow = async (cells: string, more = {}) =>
   (await readSheet(fileOf(`<row r="1">${cells}</row>`, more), LIMITS))[0]
 
-/** Cell formats, by Excel's numbers or by their own codes. */
+/** Cell formats, by the numbers of Excel's built-in formats or by their own format codes. */
 function styled(...formats: (number | string)[]): string {
   const codes = formats.flatMap((format, at) =>
     typeof format === 'string' ? `<numFmt numFmtId="${200 + at}" formatCode="${format}"/>` : [],

@@ -32,11 +32,11 @@ describe('the embedded database in a folder', () => {
 
   it('is opened by exactly one of twenty processes, and a killed process leaves no lock', async () => {
     const dataDir = folder()
-    const contend = `
+    const lockScript = `
       const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)})
       try { lockFolder(process.argv[1]); process.send('won'); setInterval(() => {}, 1000) } catch { process.send('lost') }`
     const start = () =>
-      spawn(process.execPath, ['--input-type=module', '-e', contend, dataDir], {
+      spawn(process.execPath, ['--input-type=module', '-e', lockScript, dataDir], {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
     const children = Array.from({ length: 20 }, start)

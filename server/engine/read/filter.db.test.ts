@@ -23,7 +23,7 @@ describe('the place filter of a search', () => {
     ['a village without a district', PROVINCE, { MM: '02' }, 'AA', 'กรุณาเลือกอำเภอ'],
     ['a district without a province', CENTRAL, { AA: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
     ['a sub-district without a province', CENTRAL, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
-    ['a sub-district alone', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
+    ['a sub-district without the other levels', ADMINISTRATOR, { TT: '01' }, 'CC', 'กรุณาเลือกจังหวัด'],
   ])('rejects %s', async (_what, pid, filter, field, error) => {
     const official = await harness.signIn(pid)
     for (const name of ['search', 'export']) {

@@ -21,21 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const refused = async (call: string, body: Record<string, unknown>) => {
+const expectRejection = async (call: string, body: Record<string, unknown>) => {
   const { status, body: answer } = await neighbour.post(`${tradition.path}/${call}`, body)
   expect(status, call).toBe(403)
   return answer.error
 }
 
 it('rejects reading a record of another district with the error about reading', async () => {
-  expect(await refused('history', { ID: id })).toBe('ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้')
+  expect(await expectRejection('history', { ID: id })).toBe('ท่านไม่มีสิทธิดูข้อมูลของพื้นที่นี้')
 })
 
 it('rejects changing a record of another district with the error about changing, also for undo', async () => {
   const changes = 'ท่านไม่มีสิทธิแก้ไขข้อมูลของพื้นที่นี้'
-  expect(await refused('update', { TRADITION_ID: id, TRADITION_NAME: 'ชื่อใหม่' })).toBe(changes)
-  expect(await refused('undo', { ID: id, VERSION: 1 })).toBe(changes)
-  expect(await refused('restore', { ID: id, VERSION: 1 })).toBe(changes)
+  expect(await expectRejection('update', { TRADITION_ID: id, TRADITION_NAME: 'ชื่อใหม่' })).toBe(changes)
+  expect(await expectRejection('undo', { ID: id, VERSION: 1 })).toBe(changes)
+  expect(await expectRejection('restore', { ID: id, VERSION: 1 })).toBe(changes)
 })
 
 it('says who deleted a record only to users who may restore it, for 90 days', async () => {

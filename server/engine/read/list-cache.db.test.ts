@@ -86,8 +86,8 @@ describe('a list that has not changed', () => {
     await list(official, otop, { CC: '50', AA: '02' })
     await list(official, otop, { CC: '50', AA: '02' })
     await database.db.execute(sql`update account set catm_ukey = '50030000' where emp_pid = '1000000000017'`)
-    const refused = await official.post(`${otop.path}/search`, { CC: '50', AA: '02' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+    const rejected = await official.post(`${otop.path}/search`, { CC: '50', AA: '02' })
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'search-outside' } })
   })
 })
 

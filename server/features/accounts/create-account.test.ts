@@ -8,7 +8,7 @@ const geography = makeGeography([
   { code: '50', th: 'เชียงใหม่', en: 'Chiang Mai' },
   { code: '5001', th: 'เมืองเชียงใหม่', en: 'Mueang Chiang Mai' },
 ])
-const USUAL: NewAccount = {
+const VALID_ACCOUNT: NewAccount = {
   pid: '1101700230708',
   group: 4,
   catmUkey: '00000000',
@@ -38,7 +38,7 @@ describe('a new account', () => {
     [9, '51000000', false],
     [4, '5001', false],
   ])('of group %i may have the place %s: %s', (group, catmUkey, right) => {
-    expect(accountErrors({ ...USUAL, group, catmUkey }, geography)).toHaveLength(right ? 0 : 1)
+    expect(accountErrors({ ...VALID_ACCOUNT, group, catmUkey }, geography)).toHaveLength(right ? 0 : 1)
   })
 
   it.each([
@@ -50,9 +50,11 @@ describe('a new account', () => {
     [{ dept: 'ที่ทำการ 1101700230708' }, 'must not contain a national ID'],
     [{ password: 'short' }, 'password is not allowed'],
     [{ password: 'amphoe-demo-2569' }, 'password is not allowed'],
-    [{ password: USUAL.pid }, 'password is not allowed'],
+    [{ password: VALID_ACCOUNT.pid }, 'password is not allowed'],
   ])('is rejected with %j', (odd, sentence) => {
-    expect(accountErrors({ ...USUAL, ...odd }, geography)).toEqual([expect.stringContaining(sentence)])
+    expect(accountErrors({ ...VALID_ACCOUNT, ...odd }, geography)).toEqual([
+      expect.stringContaining(sentence),
+    ])
   })
 })
 

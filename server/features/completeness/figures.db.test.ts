@@ -66,16 +66,16 @@ describe('the figures of completeness', () => {
     await mueang.get(`${gov.path}/delete/${deleted}`)
     await store()
     const after = (await latest(mueang))['50010000']
-    const grown = (name: string) => (after?.[name] ?? 0) - (before?.[name] ?? 0)
+    const increaseOf = (name: string) => (after?.[name] ?? 0) - (before?.[name] ?? 0)
     const names = ['RECORDS', 'COMPLETE', 'PICTURES_OF', 'PICTURES', 'ENGLISH_OF', 'ENGLISH']
-    expect(names.map(grown)).toEqual([3, 1, 3, 2, 3, 2])
-    expect(['FRESH_OF', 'FRESH'].map(grown)).toEqual([3, 2])
+    expect(names.map(increaseOf)).toEqual([3, 1, 3, 2, 3, 2])
+    expect(['FRESH_OF', 'FRESH'].map(increaseOf)).toEqual([3, 2])
     expect(after?.SHEETS_OF).toBe(before?.SHEETS_OF)
 
     const all = await latest(central)
     expect(all['00000000']?.RECORDS).toBe(all['50000000']?.RECORDS)
     expect(all['50000000']?.RECORDS).toBe(after?.RECORDS)
-    // A district without records is there with nothing, and is not complete.
+    // A district without records has zeros, and does not count as complete.
     expect(all['34010000']).toMatchObject({ RECORDS: 0, COMPLETE: 0, NAME: 'เมืองอุบลราชธานี' })
     expect(Object.keys(all)).toHaveLength(1 + 77 + 928)
   })
@@ -112,7 +112,7 @@ describe('the figures of completeness', () => {
     await store()
     const before = (await latest(chiangMai))['50010000']?.RECORDS ?? 0
     now = start + 100 * DAY_MS
-    // Sessions have ended; the figures go on.
+    // The sessions have expired by then. The figures are stored without a session.
     await store()
     now = start + 110 * DAY_MS
     await harness.db.execute(sql`update completeness_day set records = records + 7

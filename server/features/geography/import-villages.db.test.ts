@@ -73,12 +73,12 @@ describe('importVillages', () => {
   })
 
   it('imports nothing when a line is invalid, and reports all invalid lines in their order', async () => {
-    const refused = await importVillages(
+    const rejected = await importVillages(
       database.db,
       '50020301,ก\n50020401,ข\n5002,ค\n99990101,ง\n50020302,จ\n',
     ).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(InvalidVillageFile)
-    expect((refused as InvalidVillageFile).problems).toEqual([
+    expect(rejected).toBeInstanceOf(InvalidVillageFile)
+    expect((rejected as InvalidVillageFile).problems).toEqual([
       { line: 2, sentence: 'There is no sub-district 500204 for the village 50020401.' },
       { line: 3, sentence: 'The code "5002" must have eight digits.' },
       { line: 4, sentence: 'There is no sub-district 999901 for the village 99990101.' },

@@ -1,6 +1,6 @@
 /**
- * The search for duplicates of a new record in its district. It needs the permissions of the list and returns
- * nothing else.
+ * The search for duplicates of a new record. It searches only the district of the record, and needs the
+ * permission for its list.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'

@@ -83,9 +83,9 @@ describe('the global search', () => {
     ['a percent sign', '100%', 3],
     ['an underscore', 'ทาง_', 4],
     ['a backslash', 'เส้น\\', 4],
-    ['two letters', 'งข', -1],
+    ['two letters inside a word, which finds nothing', 'งข', -1],
     ['quotation marks', `ค้า 'ยาย" ทอง`, 5],
-  ])('finds a record by %s', async (_what, query, at) => {
+  ])('handles a query with %s', async (_what, query, at) => {
     expect(names(await find(district, query))).toEqual(at < 0 ? [] : [NAMES[at]])
   })
 
@@ -130,8 +130,8 @@ describe('a response of the global search', () => {
     await named(bank, SUTHEP, 'สาขาใกล้สำนักงานทดสอบหนึ่ง')
     const lists = await find(district, 'สำนักงานทดสอบหนึ่ง')
     expect(lists.map(({ TITLE, ROUTE, TAB, MORE }) => [TITLE, ROUTE, TAB, MORE])).toEqual([
-      // A name that begins with the word comes before one that holds it, though banks stand first in the
-      // menu.
+      // A name that begins with the word comes before a name that contains it, although the menu shows banks
+      // first.
       ['หน่วยงาน', '/manage/gov', '', false],
       ['ธนาคาร', '/bank', '', false],
     ])
@@ -307,7 +307,7 @@ describe('full text search', () => {
         Q,
       ).toEqual(['ประเพณีลอยกระทงสาย'])
     }
-    // A name that the official may not see corrects nothing.
+    // A name that the user may not see is not used for a correction.
     const { body } = await district.post('find/all', { Q: 'ลอยกะทงสาย' })
     expect(body).toMatchObject({ data: [], CORRECTED: '' })
   })

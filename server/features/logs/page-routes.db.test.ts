@@ -113,9 +113,9 @@ describe('the log summary', () => {
   it('accepts at most 366 days', async () => {
     const year = { FROM: '20260101', TO: '20270101' }
     expect((await auditor.post('logs/summary', year)).status).toBe(200)
-    const refused = await auditor.post('logs/summary', { ...year, TO: '20270102' })
-    expect(refused).toMatchObject({ status: 422, body: { field: 'FROM' } })
-    expect(refused.body.error).toContain('366 วัน')
+    const rejected = await auditor.post('logs/summary', { ...year, TO: '20270102' })
+    expect(rejected).toMatchObject({ status: 422, body: { field: 'FROM' } })
+    expect(rejected.body.error).toContain('366 วัน')
   })
 })
 

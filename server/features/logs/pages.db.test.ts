@@ -227,9 +227,9 @@ describe('the audit log', () => {
     })
     const { body } = await auditor.post('logs/search', days('20250303'))
     expect(body).toMatchObject({ total: 10_000, totalIsMore: true })
-    const refused = await auditor.post('logs/export', days('20250303'))
-    expect(refused).toMatchObject({ status: 422, body: { field: 'FROM' } })
-    expect(refused.body.error).toContain('50,000')
+    const rejected = await auditor.post('logs/export', days('20250303'))
+    expect(rejected).toMatchObject({ status: 422, body: { field: 'FROM' } })
+    expect(rejected.body.error).toContain('50,000')
   })
 })
 

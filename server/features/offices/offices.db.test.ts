@@ -80,7 +80,7 @@ describe.each(['dept/AA', 'dept/AA2'])('%s', (path) => {
     expect(found).not.toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })
   })
 
-  it('accepts four digits of another province, and eight digits of a province or the central administration', async () => {
+  it('accepts four digits of another province, and eight digits of a province or the centre', async () => {
     expect(await groupsOf(mueang, '3401')).toEqual(await groupsOf(mueang, '5001'))
     const provincial = await groupsOf(mueang, '50000000')
     expect(provincial).toContainEqual({ dept_code: '6', dept_desc: 'การเงินและบัญชี' })

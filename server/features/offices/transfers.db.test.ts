@@ -52,7 +52,7 @@ async function offerTransfer() {
   const transferred = await mueang.form(path, sent, {})
   expect(transferred.body).toMatchObject({ status: true, newId: null })
   const offer = await incoming(chomThong, id)
-  if (!offer) throw new Error('the transfer is not offerTransfer')
+  if (!offer) throw new Error('the transfer is not offered')
   return { id, offer, transfer: offer.TRANSFER_ID }
 }
 
@@ -64,7 +64,7 @@ const accept = (by: TestOfficial, offer: Row, change: Record<string, unknown> = 
   )
 
 describe('a transfer to an office that other users edit', () => {
-  it('is offerTransfer only to that office, without the full national ID', async () => {
+  it('is offered only to that office, without the full national ID', async () => {
     const { id, offer } = await offerTransfer()
     expect(offer).toMatchObject({
       STATE: 'waiting',
@@ -83,7 +83,7 @@ describe('a transfer to an office that other users edit', () => {
     expect((await harness.nobody().post(`${path}/search`, {})).status).toBe(401)
   })
 
-  it('becomes a record with all data of the person when it is accepted, and both histories name the offices', async () => {
+  it('becomes a record with all data of the person when accepted, and both histories name the offices', async () => {
     const { id, offer } = await offerTransfer()
     const added = await accept(chomThong, offer, { POSITION_NO: '7', TRANSFER_FROM: '' })
     expect(added.status, JSON.stringify(added.body)).toBe(200)
@@ -149,7 +149,7 @@ describe('a transfer to an office that other users edit', () => {
     expect(await incoming(chomThong, id)).toMatchObject({ STATE: 'waiting', REASON: '' })
   })
 
-  it('is no longer offerTransfer after it is withdrawn or undone, or its record is deleted', async () => {
+  it('is no longer offered after it is withdrawn or undone, or its record is deleted', async () => {
     const [withdrawn, undone, deleted] = [await offerTransfer(), await offerTransfer(), await offerTransfer()]
     expect((await decide(mueang, 'withdraw', withdrawn.transfer)).status).toBe(200)
     expect((await decide(mueang, 'withdraw', withdrawn.transfer)).status).toBe(409)
@@ -166,12 +166,12 @@ describe('a transfer to an office that other users edit', () => {
   it('cannot be withdrawn after it is accepted, unless the new record is deleted', async () => {
     const { id, offer, transfer } = await offerTransfer()
     const { id: newId } = (await accept(chomThong, offer)).body
-    const refused = [
+    const rejected = [
       await decide(mueang, 'withdraw', transfer),
       await mueang.post(`${employee.path}/undo`, { ID: id, VERSION: 2 }),
       await mueang.post(`${employee.path}/update`, { ID: id, VERSION: 2, DATE_MOVEOUT: '0' }),
     ]
-    for (const { status, body } of refused) {
+    for (const { status, body } of rejected) {
       expect([status, body.code]).toEqual([409, 'transfer-decided'])
       expect(body.error).toContain('รับโอนบุคคลนี้แล้ว')
     }

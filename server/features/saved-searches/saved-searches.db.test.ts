@@ -109,8 +109,8 @@ describe('a saved search', () => {
     const names = Array.from({ length: MAX_SAVED_SEARCHES + 4 }, (_, at) => `ชื่อ ${at}`)
     const answers = await Promise.all(names.map((name) => add(province, name)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_SAVED_SEARCHES)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    const rejected = answers.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual(
       Array(4).fill([409, 'saved-searches-full']),
     )
     const listed = await all(province)

@@ -59,9 +59,9 @@ it('is turned on with the password and a first code, ends other sessions and log
   const wrong = await post('user/secondFactor/begin', { PASSWORD: 'ไม่ใช่รหัสผ่านนี้' }, token)
   expect(wrong).toMatchObject({ status: 422, body: { field: 'PASSWORD', error: 'รหัสผ่านไม่ถูกต้อง' } })
   expect((await post('user/secondFactor/begin', {}, token)).body.field).toBe('PASSWORD')
-  const begun = await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
-  expect(begun.body.data.SECRET).toBe(base32((await factorRow(id))?.secret ?? Buffer.alloc(0)))
-  expect(begun.body.data.URI).not.toContain(pid)
+  const setup = await post('user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }, token)
+  expect(setup.body.data.SECRET).toBe(base32((await factorRow(id))?.secret ?? Buffer.alloc(0)))
+  expect(setup.body.data.URI).not.toContain(pid)
 
   // Signing in needs no code until the second factor is confirmed.
   expect((await post('user/secondFactor', {}, token)).body.data).toEqual(off)
@@ -113,8 +113,10 @@ it('is not turned on without a begin, after 15 minutes, after many wrong codes, 
 
 it('is requested only after a correct password, and each code works once', async () => {
   const { id, pid } = await withFactor()
-  const blind = await app().ask('POST', 'auth/login', { body: { EMP_PID: pid, password: 'ไม่ใช่รหัสผ่านนี้' } })
-  expect(blind).toMatchObject({ status: 401, body: { code: 'sign-in-refused', access_token: 0 } })
+  const wrongPassword = await app().ask('POST', 'auth/login', {
+    body: { EMP_PID: pid, password: 'ไม่ใช่รหัสผ่านนี้' },
+  })
+  expect(wrongPassword).toMatchObject({ status: 401, body: { code: 'sign-in-refused', access_token: 0 } })
   expect(await signIn(pid)).toMatchObject({ status: 401, body: { code: 'second-factor', access_token: 0 } })
   expect((await login(pid, '000000')).body.code).toBe('second-factor-wrong')
 

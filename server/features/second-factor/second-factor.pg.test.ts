@@ -48,18 +48,18 @@ const sessionsOf = (id: number) =>
 
 it('a sign-in that started before the second factor was turned on needs a code', async () => {
   const { id, pid } = await beginSecondFactor('1000000000009')
-  let entering: Promise<unknown> | undefined
+  let signingIn: Promise<unknown> | undefined
   await db.transaction(async (trx) => {
     // As `confirm` does.
     await trx.execute(sql`select id from account where id = ${id} for update`)
-    entering = withoutLockTimeout(db, (one) =>
+    signingIn = withoutLockTimeout(db, (one) =>
       signIn({ ...deps, db: one, limits }, { pid, password, code: '' }, address),
     )
-    entering.catch(() => {})
+    signingIn.catch(() => {})
     await expect.poll(waiting).toBeGreaterThan(0)
     await trx.execute(sql`update second_factor set confirmed_at = now() where account_id = ${id}`)
   })
-  await expect(entering).rejects.toMatchObject({ code: 'second-factor' })
+  await expect(signingIn).rejects.toMatchObject({ code: 'second-factor' })
   expect(await sessionsOf(id)).toEqual([])
 })
 

@@ -142,7 +142,7 @@ describe('single sign-on', () => {
   })
 
   describe('rejects a sign-in', () => {
-    const refused = { status: 401, body: { code: 'provider-sign-in-failed', access_token: 0 } }
+    const signInFailed = { status: 401, body: { code: 'provider-sign-in-failed', access_token: 0 } }
     const expectNoSession = async () =>
       expect(await test.database.db.query(sql`select id from session`)).toEqual([])
 
@@ -156,7 +156,7 @@ describe('single sign-on', () => {
       ['that is too old', { claims: { pid: PID, auth_time: Math.floor(Date.now() / 1000) - 2 * HOUR } }],
     ])('%s', async (_what, what) => {
       await test.addAccount({ pid: PID, group: 1 })
-      expect(await signIn(what)).toMatchObject(refused)
+      expect(await signIn(what)).toMatchObject(signInFailed)
       await expectNoSession()
     })
 
@@ -165,7 +165,7 @@ describe('single sign-on', () => {
       const { url, token } = await begin()
       const parameters = new URLSearchParams(provider.signIn(url.href, { claims: { pid: PID } }))
       parameters.set('state', 'another')
-      expect(await finish(token, parameters.toString())).toMatchObject(refused)
+      expect(await finish(token, parameters.toString())).toMatchObject(signInFailed)
       expect(failures()).toMatchObject([{ stack: expect.stringContaining('state') }])
       await expectNoSession()
     })
@@ -176,9 +176,9 @@ describe('single sign-on', () => {
       const parameters = provider.signIn(victim.url.href, { claims: { pid: PID } })
       const code = new URLSearchParams(parameters).get('code') ?? ''
       const ownState = new URLSearchParams({ code, state: attacker.state, iss: provider.issuer }).toString()
-      expect(await finish(attacker.token, ownState)).toMatchObject(refused)
-      expect(await finish((await begin()).token, parameters)).toMatchObject(refused)
-      expect(await finish('x'.repeat(43), parameters)).toMatchObject(refused)
+      expect(await finish(attacker.token, ownState)).toMatchObject(signInFailed)
+      expect(await finish((await begin()).token, parameters)).toMatchObject(signInFailed)
+      expect(await finish('x'.repeat(43), parameters)).toMatchObject(signInFailed)
       await expectNoSession()
       expect((await finish(victim.token, parameters)).status).toBe(200)
     })
@@ -199,7 +199,7 @@ describe('single sign-on', () => {
       await db.execute(sql`update pending_sign_in set created_at = now() - interval '11 minutes'`)
       expect(
         await finish(late.token, provider.signIn(late.url.href, { claims: { pid: PID } })),
-      ).toMatchObject(refused)
+      ).toMatchObject(signInFailed)
       await begin()
       expect(await db.query(sql`select state from pending_sign_in where state = ${late.state}`)).toEqual([])
     })
@@ -239,7 +239,7 @@ describe('single sign-on', () => {
     it('that the user cancels at the provider, without a log line', async () => {
       const { token, state } = await begin()
       const parameters = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })
-      expect(await finish(token, parameters.toString())).toMatchObject(refused)
+      expect(await finish(token, parameters.toString())).toMatchObject(signInFailed)
       expect(failures()).toEqual([])
     })
   })

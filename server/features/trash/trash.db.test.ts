@@ -1,5 +1,5 @@
 /**
- * The list of addDeleted records of all areas. A user sees only the records that the user may restore.
+ * The list of deleted records of all areas. A user sees only the records that the user may restore.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'

@@ -23,15 +23,15 @@ describe('permissions for account actions', () => {
     for (const other of GROUPS) {
       const { id } = await someone(other)
       const before = await rowOf(id)
-      const isInCare = manageableGroups(group).includes(other)
-      expect((await post('user/open', { ID: id }, token)).status, `open ${other}`).toBe(isInCare ? 200 : 403)
+      const isManaged = manageableGroups(group).includes(other)
+      expect((await post('user/open', { ID: id }, token)).status, `open ${other}`).toBe(isManaged ? 200 : 403)
       for (const act of ACCOUNT_ACTIONS) {
         const [path, body] = CALLS[act]
         const answer = await post(path, { ...body, ID: id }, token)
-        expect([act, other, answer.status]).toEqual([act, other, isInCare ? 200 : 403])
-        if (!isInCare) expect(answer.body.code).toBe('account-above')
+        expect([act, other, answer.status]).toEqual([act, other, isManaged ? 200 : 403])
+        if (!isManaged) expect(answer.body.code).toBe('account-above')
       }
-      if (!isInCare) {
+      if (!isManaged) {
         expect(await rowOf(id)).toEqual(before)
         expect(await eventsOf(id)).toEqual([])
       }
@@ -114,7 +114,7 @@ describe('the status of an account', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
   })
 
-  it('rejects suspending or resetting oneself, and of two who suspend each other one stays active', async () => {
+  it("rejects actions on the user's own account, and of two who suspend each other one stays active", async () => {
     for (const [path, extras] of [
       ['user/suspend', SUSPENSION],
       ['user/resetPass', NEW_PASSWORD],

@@ -10,7 +10,7 @@ import { type Harness, type TestOfficial, openHarness } from '../../../tests/har
  * routes, by group.
  */
 const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
-const SERVED = ['auth/getUser', 'auth/logout', 'user/changePass']
+const ALLOWED_ROUTES = ['auth/getUser', 'auth/logout', 'user/changePass']
 
 let harness: Harness
 let officials: Record<keyof typeof PIDS, TestOfficial>
@@ -52,7 +52,7 @@ it('an account that must change its password can use no other route, even with c
       ...(call.method === 'POST' ? { payload: '{}' } : {}),
     })
     const isRefused = answer.statusCode === 403 && answer.json().code === 'must-change-password'
-    if (isRefused === SERVED.includes(call.path))
+    if (isRefused === ALLOWED_ROUTES.includes(call.path))
       wrong.push(`${call.method} ${call.path} ${answer.statusCode}`)
   }
   expect(wrong).toEqual([])

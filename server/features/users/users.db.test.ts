@@ -179,7 +179,7 @@ describe('a change of an account', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  it("is rejected for one's own group or place, and for a group above one's own", async () => {
+  it("is rejected for the user's own group or place, and for a group above the user's own", async () => {
     const five = await someone(5)
     const token = await tokenOf(five.id)
     const { id } = await someone(1)

@@ -72,7 +72,7 @@ describe('the freshness settings', () => {
     expect(await board()).toBe(2)
   })
 
-  it('can be changed only by the central administration and administrators', async () => {
+  it('can be changed only by group 3 of the central administration and by group 4', async () => {
     // One of them has group 3 and the scope of a province. The months apply to the whole country.
     for (const pid of ['1000000000009', '2000000000007', '3000000000005', '5000000000001', '8000000000006']) {
       const official = await harness.signIn(pid)

@@ -53,8 +53,8 @@ const overlaps = async (by: TestOfficial, search = {}): Promise<Pair[]> =>
   (await by.post('work/overlaps', search)).body.data
 const pairOf = async (by: TestOfficial, shop: string) =>
   (await overlaps(by)).find(({ FIRST }) => FIRST.ID === shop)
-const request = (kept: Omit<Side, 'NAME' | 'TAKES' | 'LEAVES'>, removed: typeof kept) => ({
-  ...{ KEPT_AREA: kept.AREA, KEPT_ID: kept.ID, KEPT_VERSION: kept.VERSION },
+const request = (remaining: Omit<Side, 'NAME' | 'TAKES' | 'LEAVES'>, removed: typeof remaining) => ({
+  ...{ KEPT_AREA: remaining.AREA, KEPT_ID: remaining.ID, KEPT_VERSION: remaining.VERSION },
   ...{ REMOVED_AREA: removed.AREA, REMOVED_ID: removed.ID, REMOVED_VERSION: removed.VERSION },
 })
 const stored = async (area: Area, id: string) =>
@@ -84,14 +84,14 @@ describe('a market that is also a landmark', () => {
 
   it('is found by the duplicate detection of both areas', async () => {
     const { name, shop, place } = await addPair()
-    const alike = async (by: TestOfficial, AREA: string) =>
+    const duplicatesOf = async (by: TestOfficial, AREA: string) =>
       (await by.post('find/alike', { AREA, CATM_UKEY: '50010000', NAME: name })).body.data
     for (const area of ['market', 'landmark'])
-      expect(await alike(mueang, area)).toEqual([
+      expect(await duplicatesOf(mueang, area)).toEqual([
         ...[expect.objectContaining({ AREA: 'market', ID: shop })],
         ...[expect.objectContaining({ AREA: 'landmark', ID: place, TITLE: 'สถานที่อื่น ๆ' })],
       ])
-    const hospitals = await alike(mueang, 'hospital')
+    const hospitals = await duplicatesOf(mueang, 'hospital')
     expect(hospitals).toEqual([])
   })
 
@@ -103,8 +103,8 @@ describe('a market that is also a landmark', () => {
     const sent = request(found!.FIRST, found!.SECOND)
     const merged = await mueang.post('work/overlaps/merge', sent)
     expect(merged.body).toEqual({ status: true, KEPT_VERSION: 2, REMOVED_VERSION: 2 })
-    const kept = await stored(market, shop)
-    expect(kept).toMatchObject({ NAME_EN: 'Market', LAT: '18.79', LONG: '98.99', VERSION: 2 })
+    const remaining = await stored(market, shop)
+    expect(remaining).toMatchObject({ NAME_EN: 'Market', LAT: '18.79', LONG: '98.99', VERSION: 2 })
     const pictures = await mueang.post(`${market.gallery!.path}/search`, { [wireName(market.id)]: shop })
     expect(pictures.body.data).toHaveLength(1)
     expect(await stored(landmark, place)).toBeUndefined()
@@ -126,7 +126,7 @@ describe('a market that is also a landmark', () => {
     expect(await pairOf(mueang, shop)).toBeDefined()
   })
 
-  it('can be the removed record, and the kept record gets a history row even if it does not change', async () => {
+  it('can be the removed record, and the remaining record gets a history row even if it does not change', async () => {
     const { shop, place } = await addPair()
     const found = await pairOf(mueang, shop)
     expect((await mueang.post('work/overlaps/merge', request(found!.SECOND, found!.FIRST))).status).toBe(200)

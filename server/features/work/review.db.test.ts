@@ -75,12 +75,12 @@ describe('access to the review queue', () => {
       const pid = `70000000000${group}1`
       await harness.addAccount({ pid, group, catm: group === '3' ? '99000000' : catm })
       const official = await harness.signIn(pid)
-      const may = displayed.some(({ permits }) => permits.toggle.some((one) => String(one) === group))
+      const isAllowed = displayed.some(({ permits }) => permits.toggle.some((one) => String(one) === group))
       for (const path of ['search', 'count', 'show', 'hide', 'undo']) {
         const isLooking = path === 'search' || path === 'count'
         const { status } = await official.post(`work/review/${path}`, isLooking ? {} : { RECORDS: [] })
         const accepted = isLooking ? 200 : 400
-        expect(status, `group ${group} ${path}`).toBe(may ? accepted : 403)
+        expect(status, `group ${group} ${path}`).toBe(isAllowed ? accepted : 403)
       }
     }
     expect((await harness.nobody().post('work/review/search', {})).status).toBe(401)
@@ -98,8 +98,8 @@ describe('access to the review queue', () => {
     for (const named of all.values()) expect(await isWaiting(province, named)).toBe(true)
     expect(await isWaiting(province, others)).toBe(false)
     expect(await isWaiting(elsewhere, others)).toBe(true)
-    const refused = await province.post('work/review/search', { CC: '34' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'search-outside' } })
+    const rejected = await province.post('work/review/search', { CC: '34' })
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'search-outside' } })
   })
 
   it('returns each record as the list of its area does', async () => {
@@ -202,8 +202,8 @@ describe('displaying several records', () => {
 
   it('accepts every area with a display switch, only in the province of the user', async () => {
     const named = await Promise.all(displayed.map((area) => addRecord(mueang, area, '50010100')))
-    const refused = await show(elsewhere, ...named)
-    expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
+    const rejected = await show(elsewhere, ...named)
+    expect(rejected.body.data.map(({ code }: { code: string }) => code)).toEqual(
       named.map(() => 'forbidden-area'),
     )
     expect((await show(province, ...named)).body).toMatchObject({ status: true, done: named.length })
@@ -323,8 +323,8 @@ describe('hiding several records', () => {
 
   it('checks the permission for each record, in every area', async () => {
     const named = await Promise.all(displayed.map((area) => addRecord(mueang, area, '50010100')))
-    const refused = await hide(elsewhere, named)
-    expect(refused.body.data.map(({ code }: { code: string }) => code)).toEqual(
+    const rejected = await hide(elsewhere, named)
+    expect(rejected.body.data.map(({ code }: { code: string }) => code)).toEqual(
       named.map(() => 'forbidden-area'),
     )
     expect((await hide(province, named)).body).toMatchObject({ done: named.length })

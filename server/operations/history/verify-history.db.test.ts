@@ -37,7 +37,7 @@ const tamper = async (...statements: string[]) => {
 
 const idBody = (of: Area, id: string | number) => ({ [of.onePerPlace ? 'CATM_UKEY' : wireName(of.id)]: id })
 
-/** A record of four versions: added, edited, with another picture, deleted. Answers its number. */
+/** Adds a record of four versions: added, edited, with another picture, deleted. Returns its ID. */
 async function record(of: Area = area): Promise<number> {
   const files = { ...(await requiredFiles(of)), ...(of.gallery ? { img: await samplePicture(1) } : {}) }
   const added = await official.form(of.path, sampleBody(of, '50010200'), files)

@@ -54,7 +54,7 @@ describe('the alert rules and the dashboard', () => {
     const served = await servedMetrics()
     expect(ofRules).toHaveLength(alerts.length)
     const unknown = [...ofRules, ...ofDashboard].flatMap(metricsOf).filter((name) => !served.has(name))
-    // Prometheus itself makes this one.
+    // Prometheus itself adds this metric.
     expect([...new Set(unknown)]).toEqual(['up'])
     const shown = new Set(ofDashboard.flatMap(metricsOf))
     expect([...served].filter((name) => !shown.has(name) && !name.endsWith('_count'))).toEqual([])

@@ -134,8 +134,8 @@ describe('an object store in addition to the database', () => {
 
   it('rejects a row of a picture that was not uploaded', async () => {
     const store = openPictureStore(objectServer.url)
-    const forgotten = database.db.transaction((trx) => store.put(trx, picture))
-    await expect(forgotten).rejects.toThrow('was not uploaded')
+    const withoutUpload = database.db.transaction((trx) => store.put(trx, picture))
+    await expect(withoutUpload).rejects.toThrow('was not uploaded')
   })
 
   it('leaves no row without bytes if it fails', async () => {

@@ -58,13 +58,13 @@ describe('locked levels', () => {
 })
 
 describe('the initial selection', () => {
-  it('is the given place if it is inside the locked levels', () => {
+  it('keeps a preset place inside the locked levels', () => {
     const start = place('50', '01', '03')
     expect(initialPlace(official(1, '50010000'), 'add', area, start)).toEqual(start)
     expect(initialPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
     expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
   })
-  it('ignores a given place outside the locked levels', () => {
+  it('ignores a preset place outside the locked levels', () => {
     // From a draft or a shared address, after the user has moved to another district.
     expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
       place('50', '01'),

@@ -38,10 +38,10 @@ describe('a map', () => {
   })
 
   it('is covered by tiles with standard numbers', () => {
-    const atNight = { ...frame, zoom: 10 }
-    const tiles = visibleTiles(atNight)
+    const zoomedIn = { ...frame, zoom: 10 }
+    const tiles = visibleTiles(zoomedIn)
     // Chiang Mai at zoom 10 is tile 793, 457.
-    const chiangMai = visibleTiles({ ...atNight, x: 278.98 / 360, y: 0.44657 })
+    const chiangMai = visibleTiles({ ...zoomedIn, x: 278.98 / 360, y: 0.44657 })
     expect(chiangMai.map(({ z, x, y }) => `${z}/${x}/${y}`)).toContain('10/793/457')
     expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0)
     expect(Math.max(...tiles.map(({ left, size }) => left + size))).toBeGreaterThanOrEqual(400)

@@ -78,7 +78,7 @@ const events = (noted: Noted) =>
   )
 
 describe('a note', () => {
-  it('is addNote by the province, answered by the district and closed by the province', async () => {
+  it('is written by the province, answered by the district and closed by the province', async () => {
     const noted = await addRecord()
     const note = await addNote(province, noted, ' กรุณาเพิ่มรูปภาพ\r\nและราคา ')
     const [seen] = await of(mueang, noted)

@@ -6,7 +6,7 @@ import type { RecordForm } from '../use-record-form.ts'
 const ID = '1000000000017'
 const OTHER = '3000000000021'
 
-/** A form with text in one field; a draft reads nothing else of it. */
+/** A form with text in one field, with only the parts that a draft reads. */
 function formWith(sampleDetail: string, confirmed: readonly string[]): RecordForm {
   const snapshot = {
     record: undefined,

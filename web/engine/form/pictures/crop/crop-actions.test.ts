@@ -10,7 +10,7 @@ const plain = { code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKe
 const free = freeFrameActions().flat()
 const fixed = fixedFrameActions(frame).flat()
 
-const wayCalled = (ways: readonly CropAction[], label: string) => {
+const actionWithLabel = (ways: readonly CropAction[], label: string) => {
   const way = ways.find((each) => each.label === label)
   if (way === undefined) throw new Error(`There is no way "${label}"`)
   return way
@@ -41,7 +41,7 @@ describe('the keys of the crop dialog', () => {
 })
 
 describe('rotating a cropped picture', () => {
-  const right = (ways: readonly CropAction[]) => wayCalled(ways, 'หมุนภาพไปทางขวา')
+  const right = (ways: readonly CropAction[]) => actionWithLabel(ways, 'หมุนภาพไปทางขวา')
 
   it('rotates the free frame', () => {
     const view: CropView = { turns: 0, cut: { x: 0, y: 0, width: 200, height: 150 } }
@@ -58,6 +58,9 @@ describe('rotating a cropped picture', () => {
 
   it('selects the complete picture in any rotation', () => {
     const view: CropView = { turns: 1, cut: { x: 10, y: 10, width: 50, height: 50 } }
-    expect(wayCalled(free, 'เลือกทั้งภาพ').change(view, portrait)).toEqual({ turns: 1, cut: fullCrop(portrait) })
+    expect(actionWithLabel(free, 'เลือกทั้งภาพ').change(view, portrait)).toEqual({
+      turns: 1,
+      cut: fullCrop(portrait),
+    })
   })
 })
