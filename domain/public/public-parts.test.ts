@@ -60,7 +60,7 @@ describe('a field on a public page', () => {
     [make.postcode(), '50200', []],
     [make.villageNo(), '3', []],
     [make.pid(), '1', []],
-  ])('of kind $kind', (field, value, expected) => {
+  ])('has its public parts for the kind $kind', (field, value, expected) => {
     const parts = publicPartsOf(areaWith({ x: field }), 'x', field, { ...values, x: value })
     expect(parts).toEqual(expected.map((part) => ({ name: 'x', ...part })))
   })

@@ -36,7 +36,7 @@ describe('the known points of sub-districts', () => {
   })
 })
 
-describe('checkPosition of a point', () => {
+describe('checkPosition', () => {
   const chiangMai = { lat: 18.7877, long: 98.9933 }
   it.each([
     ['in its district', '50010000', chiangMai, { kind: 'inside' }],
@@ -55,7 +55,7 @@ describe('checkPosition of a point', () => {
     ['in the sea', '21010500', { lat: 12.3, long: 101.459 }, { kind: 'abroad' }],
     ['in Laos', '43010000', { lat: 17.97, long: 102.63 }, { kind: 'abroad' }],
     ['in Japan', '50010000', { lat: 35.68, long: 139.76 }, { kind: 'abroad' }],
-  ])('%s', (_where, catm, point, expected) => {
+  ])('returns the kind of a point %s', (_where, catm, point, expected) => {
     expect(checkPosition(districts, catm, point)).toEqual(expected)
   })
 

@@ -67,7 +67,7 @@ describe('the search for users in the log filter', () => {
 })
 
 describe('the reports of the web app', () => {
-  it('are returned with names, and can be filtered, by menu, action, user and place', async () => {
+  it('are returned with names, and can be filtered by menu, action, user and place', async () => {
     const report = { MAIN_MENU: 4, SUB_MENU: 2, CATM_UKEY: '50010200' }
     await district.post('logs', { ...report, APP_MENU: 23, ACTION: 3, ROW_ID: '12' })
     await district.post('logs', { ...report, APP_MENU: 99, ACTION: 4 })

@@ -124,7 +124,7 @@ describe('an open form', () => {
     expect(Date.parse(before?.SINCE ?? '') - Date.parse(after?.SINCE ?? '')).toBe(31_000)
   })
 
-  it('is closed at once by its own user only', async () => {
+  it('is closed immediately, and only by its own user', async () => {
     const mark = freshMark()
     await announce(district, mark)
     expect((await close(neighbour, mark)).status).toBe(200)

@@ -42,7 +42,7 @@ const trashOf = async (by: TestOfficial, search: object = {}) => {
   return { rows, body }
 }
 
-it("lists addDeleted records of every area in scope, newest first, and restores through the area's route", async () => {
+it("lists deleted records of every area in scope, newest first, and restores by the area's route", async () => {
   const { mueang, chomThong } = officials
   const first = await addDeleted(mueang, gov, '50010200')
   const second = await addDeleted(mueang, festival, '50010200')
