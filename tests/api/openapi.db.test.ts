@@ -135,7 +135,7 @@ function openPartsOf(schema: Schema, known: Readonly<Record<string, Schema>>): s
 /** A name that no body has. */
 const UNKNOWN_NAME = 'NO_ROUTE_HAS_THIS'
 
-describe('the server behaves as the OpenAPI document says', () => {
+describe('the server, compared with the OpenAPI document', () => {
   let harness: Harness
   let administrator: TestOfficial
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('the server behaves as the OpenAPI document says', () => {
   }
   const isUnknownField = ({ status, body }: HarnessResponse) =>
     status === 422 && body.code === 'unknown-field' && body.field === UNKNOWN_NAME
-  it('for adding, searching, editing, deleting and undoing a record of each area', async () => {
+  it('answers as described when a record of each area is added, edited, deleted and undone', async () => {
     const wrong: string[] = []
     for (const area of areas) wrong.push(...(await recordLifecycle(area)))
     expect(wrong).toEqual([])
@@ -193,7 +193,7 @@ describe('the server behaves as the OpenAPI document says', () => {
     ]
   }
 
-  it('for gallery pictures, lookups and sign-in', async () => {
+  it('answers as described for gallery pictures, lookups and sign-in', async () => {
     const area = areas.find(({ gallery }) => gallery)
     if (!area?.gallery) throw new Error('no area has a gallery')
     const { path } = area.gallery

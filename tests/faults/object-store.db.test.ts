@@ -78,7 +78,7 @@ describe('a failing object store', () => {
     expect(server.faults()).toEqual([])
   })
 
-  it('that does not respond does not block other requests', async () => {
+  it('does not block other requests when it does not respond', async () => {
     store.instead.silence = true
     const form = { fields: sampleOrganisation('เงียบ'), files: { image: createPng() } }
     const waiting = caller.send('manage/gov', { token, form })

@@ -65,7 +65,7 @@ function addCommand({ who, place, tel, fault }: Write & { place: string; tel: st
       const { last } = await deliver(model, real, fault, { path: area.path, who, json })
       if (!mayChange(who, place)) return expect(statusOf(last)).toBe(403)
       const { id } = expectSuccess(last)
-      expect(model.records.has(id), 'an organisation of its own').toBe(false)
+      expect(model.records.has(id), 'a new organisation has a new number').toBe(false)
       model.records.set(id, { place, tel, version: 1, isDeleted: false })
     },
     toString: () => `${who} adds in ${place} with ${tel}, ${describeFault(fault)}`,

@@ -125,7 +125,7 @@ describe('a record of another district', () => {
     expectNoneSucceeded('Z3', 'own record, foreign area code sent', { attempts, succeeded: await changes() })
   }, 600_000)
 
-  it('of one area cannot be changed by the routes of another area', async () => {
+  it('cannot be changed through the routes of another area', async () => {
     const changes = await fixture.watch()
     const token = fixture.tokens.administrator
     let attempts = 0
@@ -150,7 +150,7 @@ describe('a record of another district', () => {
 })
 
 describe('the scope of a user', () => {
-  it('is not left by undo or restore of a record that an administrator moved', async () => {
+  it('is respected by undo and restore of a record that an administrator moved', async () => {
     const succeeded: string[] = []
     let attempts = 0
     const movable = areas.filter(
@@ -289,7 +289,7 @@ describe('a read-only or unknown field', () => {
     })
   }, 600_000)
 
-  it('for the display of another level is not set by edit or undo', async () => {
+  it('is not set by edit or undo if it is the display flag of another level', async () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const area of areas) {

@@ -87,7 +87,7 @@ describe('a bulk request', () => {
     expectNoneSucceeded('Z2', 'records of other places in bulk requests', { attempts, succeeded })
   }, 300_000)
 
-  it('with a malformed body changes nothing', async () => {
+  it('changes nothing with a malformed body', async () => {
     const before = await fixture.readEverything()
     const [own] = versionsIn(before, otop)
     const one = { ID: own?.ID, VERSION: own?.VERSION }
@@ -141,7 +141,7 @@ describe('a bulk request', () => {
     expectNoneSucceeded('V3', 'malformed bulk requests', { attempts, succeeded })
   }, 120_000)
 
-  it('of the maximum size does not block other users when it is repeated', async () => {
+  it('does not block other users when it is repeated with the maximum size', async () => {
     const token = fixture.tokens.administrator
     const ids: string[] = []
     for (let nth = 0; nth < MAX_BULK_RECORDS; nth += 1) {

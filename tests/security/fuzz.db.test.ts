@@ -240,7 +240,7 @@ function safePart(text: string): string {
 }
 
 describe('random requests', () => {
-  it(`with seed ${SEED} cause no server error, no leak and no memory growth`, async () => {
+  it(`cause no server error, no leak and no memory growth with seed ${SEED}`, async () => {
     const attempts = attackCount(2_000, 50_000)
     const chance = createSeededRandom(SEED)
     // Signing out and changing passwords would only end the sessions; other tests attack these routes.

@@ -287,11 +287,11 @@ describe('any request', () => {
     const tries = smugglingPayloads(hidden)
     for (const bytes of tries) await fixture.raw([bytes], { waitMs: 1_000 })
     const tunnel = 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n'
-    expect(await fixture.raw([tunnel, hidden], { waitMs: 1_000 }), 'a tunnel').toBe('')
+    expect(await fixture.raw([tunnel, hidden], { waitMs: 1_000 }), 'a CONNECT tunnel gets no answer').toBe('')
     expectNoneSucceeded('I4', 'smuggled requests', { attempts: tries.length, succeeded: await changes() })
   })
 
-  it('in a pipeline gets its own response, in order', async () => {
+  it('gets its own response in order when many are sent in one pipeline', async () => {
     const who = ['district', 'otherDistrict', 'province', 'administrator'] as const
     const names = await Promise.all(
       who.map(async (one) => {
@@ -318,7 +318,7 @@ describe('any request', () => {
     expectNoneSucceeded('S7', 'answers to requests in one piece', { attempts: order.length, succeeded })
   }, 120_000)
 
-  it('from another origin gets no CORS headers', async () => {
+  it('gets no CORS headers if it comes from another origin', async () => {
     const origins = [
       'https://evil.example',
       'null',

@@ -101,7 +101,7 @@ const ALL_KINDS: FieldKind[] = [
 ]
 
 describe('an extreme number', () => {
-  it('in a URL changes nothing and causes no server error', async () => {
+  it('changes nothing and causes no server error in a URL', async () => {
     const changes = await fixture.watch()
     const succeeded: string[] = []
     let attempts = 0
@@ -153,7 +153,7 @@ describe('forbidden characters', () => {
 })
 
 describe('text', () => {
-  it('in Thai is stored and returned byte for byte', async () => {
+  it('is stored and returned byte for byte in Thai', async () => {
     const chance = createSeededRandom(2569)
     const records = ownRecords().filter(({ area }) => freeTextFieldsOf(area).length > 0)
     const succeeded: string[] = []
@@ -176,7 +176,7 @@ describe('text', () => {
     expectNoneSucceeded('V4', 'Thai texts that came back changed', { attempts, succeeded })
   }, 600_000)
 
-  it('with a script or SQL is stored unchanged and returned as JSON', async () => {
+  it('is stored unchanged and returned as JSON when it contains a script or SQL', async () => {
     const succeeded: string[] = []
     let attempts = 0
     for (const [nth, record] of ownRecords().entries()) {
@@ -207,7 +207,7 @@ describe('text', () => {
     expectNoneSucceeded('I2', 'scripts and statements in every text', { attempts, succeeded })
   }, 600_000)
 
-  it('with SQL or wildcards finds nothing more and causes no server error', async () => {
+  it('finds nothing more and causes no server error when it contains SQL or wildcards', async () => {
     const changes = await fixture.watch()
     const succeeded: string[] = []
     let attempts = 0
@@ -263,7 +263,7 @@ describe('text', () => {
     expectNoneSucceeded('I1', 'statements in every parameter', { attempts, succeeded })
   }, 600_000)
 
-  it('of 100,000 characters is rejected within 1.5 seconds', async () => {
+  it('is rejected within 1.5 seconds when it has 100,000 characters', async () => {
     const changes = await fixture.watch()
     const succeeded: string[] = []
     let attempts = 0

@@ -124,7 +124,7 @@ function allParameters(): TargetParameter[] {
 }
 
 describe('a long text', () => {
-  it('in any field of any route delays other requests by at most one second', async () => {
+  it('delays other requests by at most one second in any field of any route', async () => {
     const seen = new Set<string>()
     const names = allParameters().filter(({ like }) => !seen.has(like) && seen.add(like))
     const isFreeText = ({ name }: TargetParameter) => FREE.includes(name)
@@ -154,7 +154,7 @@ describe('a long text', () => {
     await sendAll('long texts in every field of every route', attempts)
   }, 3_000_000)
 
-  it('in a URL or a header delays other requests by at most one second', async () => {
+  it('delays other requests by at most one second in a URL or a header', async () => {
     const ADDRESS_BYTES = 12_000
     const inAddress = (shape: string) => {
       const encoded = encodeURIComponent(shape)

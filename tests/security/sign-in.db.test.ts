@@ -110,7 +110,7 @@ function areaUnderCurve(one: number[], other: number[]): number {
 }
 
 describe('password guessing', () => {
-  it('for one ID from one IP address is limited, also with forged headers and spellings', async () => {
+  it('is limited for one ID from one IP address, also with forged headers and spellings', async () => {
     const victim = victimPid(VICTIM_COUNT - 1)
     const attempts = attackCount(200, 1_000)
     let checks = 0
@@ -164,7 +164,7 @@ describe('password guessing', () => {
     expectNoneSucceeded('A4', 'ways around the limit', { attempts: tricks.length + 5, succeeded })
   }, 600_000)
 
-  it('for many IDs from one IP address is limited', async () => {
+  it('is limited for many IDs from one IP address', async () => {
     const ids = attackCount(30, 200)
     let checks = 0
     for (let at = 0; at < ids; at += 1) {
@@ -213,7 +213,7 @@ describe('password guessing', () => {
     })
   }, 600_000)
 
-  it('in a flood does not block requests of other users', async () => {
+  it('does not block requests of other users, even in a flood', async () => {
     const times: number[] = []
     let underWay = true
     const worker = async () => {

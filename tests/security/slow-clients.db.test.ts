@@ -143,7 +143,7 @@ describe('a slow client', () => {
     })
   }, 200_000)
 
-  it('does not block other users when many open slow connections', async () => {
+  it('does not block other users when it opens 100 slow connections', async () => {
     const sockets = await Promise.all(Array.from({ length: attackCount(100, 500) }, openSocket))
     for (const [at, socket] of sockets.entries()) {
       socket.removeAllListeners('error').on('error', () => {})
@@ -171,7 +171,7 @@ describe('a slow client', () => {
     })
   })
 
-  it('that requests 300 exports at once gets 503, and other users are not blocked', async () => {
+  it('gets 503 when it requests 300 exports at once, and does not block other users', async () => {
     const sent = { token: fixture.tokens.administrator, json: { CC: '50', REASON: 'ตรวจสอบความครบถ้วน' } }
     // From ten addresses, each of which may open only so many connections.
     const requests = Array.from({ length: 300 }, (_, at) =>
@@ -233,7 +233,7 @@ describe('a slow client', () => {
     })
   })
 
-  it('that disconnects before the response causes no fault in the log', async () => {
+  it('causes no fault in the log when it disconnects before the response', async () => {
     const guess = JSON.stringify({ EMP_PID: '1300000000001', password: 'ไม่ใช่รหัสนี้แน่นอน' })
     const valid = JSON.stringify({ CC: '50' })
     const { district } = fixture.tokens
@@ -280,7 +280,7 @@ describe('a slow client', () => {
     })
   }, 120_000)
 
-  it('that never reads responses does not fill the memory', async () => {
+  it('does not fill the memory when it never reads responses', async () => {
     const EACH = 40
     const memory = fixture.target.memory()
     const sockets = await Promise.all(Array.from({ length: attackCount(20, 100) }, openSocket))

@@ -19,7 +19,7 @@ const whoAmI = (request: SecurityRequest, path = WHO_AM_I_PATH) =>
   fixture.send(path, { method: 'POST', ...request })
 
 describe('tokens', () => {
-  it('that are forged or changed are rejected', async () => {
+  it('are rejected when they are forged or changed', async () => {
     const real = fixture.tokens.administrator
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const mutants = new Set<string>()
@@ -60,7 +60,7 @@ describe('tokens', () => {
     expectNoneSucceeded('S1', 'forged and mutated tokens', { attempts: tries.length, succeeded })
   }, 600_000)
 
-  it('in JWT format are rejected', async () => {
+  it('are rejected in JWT format', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = {
       sub: ATTACK_PIDS.administrator,
@@ -143,7 +143,7 @@ describe('tokens', () => {
     expectNoneSucceeded('S2', 'tokens copied before signing out, sent again', { attempts, succeeded })
   })
 
-  it('of other browsers end when the user changes the password, which no other user can do', async () => {
+  it('end in other browsers when the user changes the password, which no other user can do', async () => {
     const older = []
     for (let count = 0; count < 5; count += 1) older.push(await fixture.signIn(ATTACK_PIDS.otherDistrict))
     const own = await fixture.signIn(ATTACK_PIDS.otherDistrict)
@@ -225,7 +225,7 @@ describe('tokens', () => {
     ])
   })
 
-  it('of group 9 get 403 from every route outside auth', async () => {
+  it('give group 9 only 403 from every route outside auth', async () => {
     const token = fixture.tokens.group9
     const succeeded: string[] = []
     let attempts = 0

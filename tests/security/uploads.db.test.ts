@@ -87,7 +87,7 @@ describe('a file that is no picture', () => {
     expectNoneSucceeded('U2', 'disguises', { attempts, succeeded: [...succeeded, ...(await changes())] })
   }, 600_000)
 
-  it('with too many pixels is rejected, and uses less than 300 MiB of memory', async () => {
+  it('is rejected with less than 300 MiB of memory when it has too many pixels', async () => {
     const changes = await fixture.watch()
     const flood = pixelFlood()
     const memory = fixture.target.memory()
@@ -231,8 +231,8 @@ describe('a gallery', () => {
   }, 600_000)
 })
 
-describe('a malformed form', () => {
-  it('is rejected, and the next valid form is accepted', async () => {
+describe('an upload form', () => {
+  it('is rejected when it is malformed, and the next valid form is accepted', async () => {
     const chance = createSeededRandom(41)
     const way = uploadRoutes().find(({ path }) => path.endsWith('/update'))!
     const { body, type } = await encodeForm(way.fields, { [way.part]: await squares() })
@@ -265,7 +265,7 @@ describe('a malformed form', () => {
     expectNoneSucceeded('U4', 'malformed forms', { attempts, succeeded })
   }, 600_000)
 
-  it('whose connection breaks off does not block the next form', async () => {
+  it('does not block the next form when its connection breaks off', async () => {
     const way = uploadRoutes().find(({ path }) => path.endsWith('/update'))!
     const { body, type } = await encodeForm(way.fields, { [way.part]: await squares() })
     const attempts = attackCount(60, 200)
@@ -296,7 +296,7 @@ describe('a malformed form', () => {
     expectNoneSucceeded('U4', 'uploads that break off', { attempts, succeeded })
   }, 600_000)
 
-  it('for a record of another district stores no picture', async () => {
+  it('stores no picture for a record of another district', async () => {
     const changes = await fixture.watch()
     const bytes = await squares(5)
     let attempts = 0
@@ -332,7 +332,7 @@ describe('a workbook', () => {
     ['user/preview', IMPORT_COLUMNS.map(({ title }) => title)],
   ]
 
-  it('with cells of maximum length delays other requests by at most 2.5 seconds', async () => {
+  it('delays other requests by at most 2.5 seconds when its cells have the maximum length', async () => {
     const changes = await fixture.watch()
     const succeeded: string[] = []
     let attempts = 0

@@ -62,7 +62,7 @@ describe('slides', () => {
     ['00000000', [PROVINCE, 'กรุณาอัปโหลดรูปภาพ']],
     ['50010001', [SUB_DISTRICT_FIRST, 'กรุณาอัปโหลดรูปภาพ']],
     ['50000000', ['กรุณาอัปโหลดรูปภาพ']],
-  ])('at %s are rejected with errors in the order of the specification', async (CATM_UKEY, expected) => {
+  ])('are rejected at %s with errors in the order of the specification', async (CATM_UKEY, expected) => {
     for (const official of administrators)
       expect(errorMessages(await official.post('slideShow', { CATM_UKEY }))).toEqual(expected)
   })
@@ -80,7 +80,7 @@ describe('slides', () => {
     expect((await slide(saved(await add({ IMG_NO: '8', ACTIVE: '0' })))).ACTIVE).toBe('0')
   })
 
-  it('without a number get the next number of their place, when added or edited', async () => {
+  it('get the next number of their place when an add or edit has no number', async () => {
     const place = { CATM_UKEY: '50010300' }
     const first = saved(await add(place))
     const second = saved(await add(place))

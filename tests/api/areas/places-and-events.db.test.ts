@@ -173,7 +173,7 @@ describe('dates', () => {
     expect(errorMessages(await update(key, id, { [end]: '20260931' }))).toEqual(['วันที่ไม่ถูกต้อง'])
   })
 
-  it('of a tourist place are accepted without a form field, and must be past', async () => {
+  it('of a tourist place must be in the past', async () => {
     const id = await add('tourism', { TOURISM_STARTDATE: '20190401' })
     expect(await find('tourism', id)).toMatchObject({ TOURISM_STARTDATE: '20190401', TOURISM_ENDDATE: '0' })
     for (const wrong of ['18991231', '29990101', '20190431'])
@@ -251,7 +251,7 @@ describe('formats of values in requests and responses', () => {
 })
 
 describe('display', () => {
-  it('of an activity: each level sets only its own flag', async () => {
+  it('of an activity has one flag per level, which only that level sets', async () => {
     const forged = { ACTIVE: '0', ACTIVE_CC: '1', ACTIVE_CENTER: '1' }
     const flags = async (official: TestOfficial) => {
       const id = await add('activity', forged, official)

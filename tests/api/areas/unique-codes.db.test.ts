@@ -106,7 +106,7 @@ describe('a policy', () => {
     expect(second.body).toMatchObject({ code: 'already-exists', field: 'NO', error: policy.unique?.sentence })
   })
 
-  it('of a district or a province gets the level of its office when none is sent', async () => {
+  it('gets the level of its district or province when none is sent', async () => {
     const own = await add(district, policy.path, policyBody('2562', '1', '50010000'))
     const above = await add(province, policy.path, policyBody('2562', '1', '50000000'))
     const levels = await Promise.all(

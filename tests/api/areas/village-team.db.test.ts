@@ -72,7 +72,7 @@ describe('the report of the security teams', () => {
     ])
   })
 
-  it('is empty for a village without a team, and counts the sub-district as unlisted', async () => {
+  it('counts no village without a team in a sub-district without a village list', async () => {
     const { data, TOTAL, UNLISTED } = await report({ TT: '02', MM: '03', YEAR: '2567' })
     expect([data, TOTAL.WITHOUT_TEAM, UNLISTED]).toEqual([[], 0, 1])
   })

@@ -144,7 +144,7 @@ describe('figures of village sheets', () => {
 })
 
 describe('budget figures', () => {
-  it('of projects are summed by the fiscal year of their start, without cancelled projects', async () => {
+  it('sum projects by the fiscal year of their start, without cancelled projects', async () => {
     const own = { budgetSource: '1', status: '2', endDate: '20270101' }
     await store(project, '50020000', { ...own, startDate: '20260930', budget: '1,000.50' })
     await store(project, '50020000', { ...own, startDate: '20261001', budget: '500' })
@@ -160,7 +160,7 @@ describe('budget figures', () => {
     )
   })
 
-  it('of a purchase count once, with its newest announcement that has a budget', async () => {
+  it('count a purchase once, with its newest announcement that has a budget', async () => {
     const announced = { method: '4', year: '2570', topic: 'จ้างเหมา', active: '1' }
     const numbered = { ...announced, projectNo: '69010000001' }
     await store(procurement, '50020000', { ...numbered, annType: '3', annDate: '20261001', budget: '100' })

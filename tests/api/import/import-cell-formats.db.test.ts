@@ -172,7 +172,7 @@ describe('merged cells', () => {
     expect(body.ERRORS).toMatchObject([{ CELL: below, MESSAGE: expect.stringContaining('ถูกผสาน') }])
   })
 
-  it('of villages are reported, and their row does not count as untouched', async () => {
+  it('are reported in village sheets, and their row does not count as untouched', async () => {
     const heading = ['รหัสหมู่บ้าน', 'ปีข้อมูล', 'ชื่อบ้าน', 'ครัวเรือน', 'ชาย', 'หญิง']
     const rows = [
       ['50010201', '2569', 'บ้านหนึ่ง', '10', '20', '30'],

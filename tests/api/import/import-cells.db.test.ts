@@ -99,7 +99,7 @@ describe('cells of an import', () => {
     })
   })
 
-  it('that are unchanged are not validated again', async () => {
+  it('are not validated again when they are unchanged', async () => {
     const { id, name } = await createProduct()
     await importHarness.db.execute(
       sql`update ${raw(tableOf(otop))} set product_postcode = '', product_price = '12.' where id = ${id}`,
@@ -167,7 +167,7 @@ describe('cells of an import', () => {
     expect((await uploadForImport(area, sent, body.DIGEST)).status).toBe(422)
   })
 
-  it('that Excel changed to dates are accepted in date fields and rejected elsewhere', async () => {
+  it('are accepted in date fields and rejected elsewhere when Excel changed them to dates', async () => {
     const id = await createImportRecord(festival)
     const file = await exportTemplate(festival, {})
     const row = file.rows.find(([recordKey]) => String(recordKey) === `${id}v1`) ?? []
@@ -192,7 +192,7 @@ describe('cells of an import', () => {
     ])
   })
 
-  it('with the display flag of another group are rejected, and not exported', async () => {
+  it('are rejected for the display flag of another group, which is not exported', async () => {
     const id = await createImportRecord(activity)
     const file = await exportTemplate(activity, {})
     const label = activity.fields.activeCc?.label ?? ''

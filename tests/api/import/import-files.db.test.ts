@@ -28,7 +28,7 @@ beforeAll(openImportFixture)
 afterAll(closeImportFixture)
 
 describe('import files', () => {
-  it('of another area, without a heading or with duplicate columns are rejected with a message', async () => {
+  it('are rejected with a message for another area, without a heading or with duplicate columns', async () => {
     await createProduct()
     const file = await exportTemplate(otop, {})
     const rows = file.rows.slice(0, 1)
@@ -49,7 +49,7 @@ describe('import files', () => {
     expect((await planOf({ ...file, rows: [] })).error).toContain('ไม่พบรายการในไฟล์')
   })
 
-  it('of more than 1,000 rows are rejected on export and import', async () => {
+  it('are rejected with more than 1,000 rows, on export and import', async () => {
     const { name } = await createProduct()
     const file = await exportTemplate(otop, {})
     const row = file.rows.find((each) => each.includes(name)) ?? []

@@ -101,7 +101,7 @@ describe('a record that changed after the export', () => {
 })
 
 describe('rows of an import', () => {
-  it('of foreign, deleted and unknown records are reported, and nothing is imported', async () => {
+  it('are reported for foreign, deleted and unknown records, and nothing is imported', async () => {
     const chomThong = await importHarness.signIn('1000000000017')
     const foreign = await createProduct({}, chomThong, '50020300')
     const deleted = await createProduct()
@@ -138,7 +138,7 @@ describe('rows of an import', () => {
     expect((await uploadForImport(otop, sent, body.DIGEST)).status).toBe(422)
   })
 
-  it('of a foreign record reveal nothing about its values', async () => {
+  it('reveal nothing about the values of a foreign record', async () => {
     const chomThong = await importHarness.signIn('1000000000017')
     const foreign = await createProduct({ PRODUCT_WEIGHT: '4711 กก.' }, chomThong, '50020300')
     const own = await createProduct()
@@ -156,7 +156,7 @@ describe('rows of an import', () => {
     expect(right.ERRORS).toEqual(wrong.ERRORS)
   })
 
-  it('of one file that is sent three times at once are added once', async () => {
+  it('are added once when one file is sent three times at the same time', async () => {
     const form = await exportTemplate(otop, { EMPTY: '1' })
     const names = Array.from({ length: 5 }, uniqueImportName)
     const rows = names.map((name) =>
@@ -211,7 +211,7 @@ describe('rows of an import', () => {
     })
   })
 
-  it('of new records use the place in their cells, within the scope of the user', async () => {
+  it('use the place in their cells for new records, within the scope of the user', async () => {
     const form = await exportTemplate(otop, { EMPTY: '1' })
     expect(form.rows).toEqual([])
     const filled = (cells: Record<string, SheetCell>) =>

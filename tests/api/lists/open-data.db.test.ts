@@ -60,7 +60,7 @@ function column(answer: HarnessResponse, heading: string): string[] {
 
 describe('the open data export', () => {
   it.each(openDataAreas.map((area) => [area.key, area] as const))(
-    'of %s is a CSV table with one row of unique headings',
+    'is a CSV table with one row of unique headings for %s',
     async (_key, area) => {
       await add(area, '50010200', IN_USE[area.key])
       const answer = await exportOpenData(administrator, area, { CC: '50' })
