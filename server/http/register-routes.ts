@@ -18,7 +18,6 @@ import {
   NOBODY,
   OR_PREFIX,
   type AccessRule,
-  rawJsonBytes,
   type SessionProof,
 } from './route.ts'
 import { type NamedSchemas, partialObject } from './schemas.ts'
@@ -168,7 +167,7 @@ function addRoute(
     const file = fileOfResponse(answer)
     if (file !== undefined) return sendFile(request, reply, file)
     // A string would be encoded twice: to measure it and to send it.
-    const bytes = rawJsonBytes(answer) ?? Buffer.from(JSON.stringify(answer))
+    const bytes = Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer))
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
   if (route.method === 'GET') scope.get(`${prefix}/${route.path}`, options, handler)

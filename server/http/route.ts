@@ -62,8 +62,8 @@ export type RouteRequest = {
 export type RecheckSession = (trx: Db) => Promise<void>
 
 /**
- * A route. The handler's result becomes the JSON of a 200 response; the handler throws an `AppError` to
- * reject the request.
+ * A route. The handler's result becomes the JSON of a 200 response; a buffer is JSON already. The handler
+ * throws an `AppError` to reject the request.
  */
 export type Route = {
   method: 'GET' | 'POST'
@@ -146,23 +146,6 @@ export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', 
  * again.
  */
 export type SessionProof = { condition: Sql }
-
-const RAW_JSON = Symbol('JSON')
-
-/** A response that is already JSON, for example from the database. */
-export type RawJson = { readonly [RAW_JSON]: Buffer }
-
-/** Sends bytes of JSON unchanged. */
-export function rawJson(bytes: Buffer): RawJson {
-  return { [RAW_JSON]: bytes }
-}
-
-/** The bytes of a response that is already JSON. */
-export function rawJsonBytes(answer: unknown): Buffer | undefined {
-  return typeof answer === 'object' && answer !== null && RAW_JSON in answer
-    ? (answer as RawJson)[RAW_JSON]
-    : undefined
-}
 
 const FILE = Symbol('file')
 

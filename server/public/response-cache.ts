@@ -17,6 +17,8 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import {
   beginEpoch,
   LIST_SNAPSHOT_SQL,
+  type ListSnapshot,
+  listSnapshotOf,
   type ListSource,
   snapshotIfUnchanged,
 } from '#server/engine/read/list-cache.ts'
@@ -37,12 +39,10 @@ export type CachedAnswer = PublicContent & {
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-type Entry = {
+type Entry = ListSnapshot & {
   answer: CachedAnswer
   bytes: Buffer
   day: WireDate
-  snapshot: string
-  epoch: string
   checkedAt: number
   checking?: Promise<boolean> | undefined
 }
@@ -171,17 +171,17 @@ async function tryBuild(make: AnswerRequest['build'], db: Db): Promise<PublicCon
   }
 }
 
-async function readMoment(db: EngineDeps['db']): Promise<{ snapshot: string; epoch: string }> {
+async function readMoment(db: Db): Promise<ListSnapshot> {
   const [row] = await db.query<{ moment: string }>(sql`select ${LIST_SNAPSHOT_SQL} as moment`)
-  const [snapshot = '', epoch = ''] = (row?.moment ?? '').split(' ')
-  return { snapshot, epoch }
+  return listSnapshotOf(row?.moment ?? '')
 }
 
 /** Smaller responses are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024
 const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|.*xml))/
 
-const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>> = {
+const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  identity: async (bytes) => bytes,
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -195,15 +195,12 @@ export function isCompressible({ type, bytes }: Pick<PublicContent, 'type' | 'by
 }
 
 function cachedAnswer(content: PublicContent): CachedAnswer {
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content.bytes)]])
+  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     ...content,
     tag: createHash('sha256').update(content.bytes).digest('base64url').slice(0, 27),
     encoded(encoding) {
-      const known = made.get(encoding)
-      if (known !== undefined) return known
-      const bytes =
-        encoding === 'identity' ? Promise.resolve(content.bytes) : compressors[encoding](content.bytes)
+      const bytes = made.get(encoding) ?? encoders[encoding](content.bytes)
       made.set(encoding, bytes)
       return bytes
     },

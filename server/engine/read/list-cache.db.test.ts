@@ -188,7 +188,7 @@ describe('a cached list', () => {
     await lists.set('a', bytes, await moment())
     await database.db.execute(sql`truncate list_epoch`)
     expect(await lists.get('a', source, undefined)).toBeUndefined()
-    await lists.set('a', bytes, { snapshot: '1:1:', epoch: undefined })
+    await lists.set('a', bytes, { snapshot: '1:1:', epoch: '' })
     expect(await moment()).toBeDefined()
     expect(await lists.get('a', source, undefined)).toBeUndefined()
   })

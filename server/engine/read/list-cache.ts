@@ -22,14 +22,19 @@ const ENTRY_OVERHEAD_BYTES = 2 * 1024
 
 /**
  * The moment a list was read: PostgreSQL's snapshot, and the epoch. The epoch changes when rows of
- * `list_change` are deleted or lost. Snapshots of an earlier epoch are invalid.
+ * `list_change` are deleted or lost. Snapshots of an earlier epoch are invalid. It is empty when there is
+ * none.
  */
 export type ListSnapshot = { snapshot: string; epoch: string }
 
-/**
- * The snapshot and the epoch, selected in the statement of the list. The epoch is empty when there is none.
- */
+/** The snapshot and the epoch, selected in the statement of the list. */
 export const LIST_SNAPSHOT_SQL = sql`pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
+
+/** Parses the text of {@link LIST_SNAPSHOT_SQL}. */
+export function listSnapshotOf(moment: string): ListSnapshot {
+  const [snapshot = '', epoch = ''] = moment.split(' ')
+  return { snapshot, epoch }
+}
 
 /** The source of a list: records of these tables in places whose codes begin with `within`. */
 export type ListSource = { tables: readonly string[]; within: string }
@@ -40,7 +45,7 @@ export type ListCache = {
   /** The list of a key, if it is cached and current, and if `proof` of the session is valid. */
   get(key: string, source: ListSource, proof: SessionProof | undefined): Promise<Buffer | undefined>
   /** Caches a list with its moment. Without an epoch it only begins one, for later lists. */
-  set(key: string, bytes: Buffer, moment: { snapshot: string; epoch: string | undefined }): Promise<void>
+  set(key: string, bytes: Buffer, moment: ListSnapshot): Promise<void>
 }
 
 /** The cache of one database in one server process. The least recently used lists are dropped first. */
@@ -63,7 +68,7 @@ export function createListCache(
       return cached.bytes
     },
     async set(key, bytes, { snapshot, epoch }) {
-      if (epoch === undefined) return beginEpoch(db)
+      if (epoch === '') return beginEpoch(db)
       lists.set(key, { bytes, snapshot, epoch })
     },
   }

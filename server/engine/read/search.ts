@@ -6,7 +6,7 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { RowQuery, RowQueryKind } from '#server/db/row-reader.ts'
-import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import {
   ORDER_BY_PLACE,
@@ -39,7 +39,7 @@ export function searchRecords(
   { actor, proof }: SearchRequest,
   body: RequestBody,
   list: 'main' | 'other' = 'main',
-): Promise<RawJson | undefined> {
+): Promise<Buffer | undefined> {
   const search = readSearch(area, actor, body)
   return findList(
     deps,
@@ -58,7 +58,7 @@ export function searchTrash(
   area: Area,
   { actor, proof }: SearchRequest,
   body: RequestBody,
-): Promise<RawJson | undefined> {
+): Promise<Buffer | undefined> {
   assertCan(actor, 'edit', area)
   const search = readSearch(area, actor, body)
   return findList(
@@ -77,7 +77,7 @@ async function findList(
   search: Search & { deleted: boolean },
   proof: RouteRequest['proof'],
   isCorrected = false,
-): Promise<RawJson | undefined> {
+): Promise<Buffer | undefined> {
   const places = deps.geography()
   // The trash and freshness also depend on the day, and a referenced record may get another name.
   const isCacheable = !search.deleted && !dependsOnToday(search) && !hasReferences(area)
@@ -85,7 +85,7 @@ async function findList(
   // A list with records of higher offices depends on changes anywhere.
   const within = area.readFromAbove ? '' : search.within
   const cached = key && (await deps.listCache.get(key, { tables: [tableOf(area)], within }, proof))
-  if (cached) return rawJson(cached)
+  if (cached) return cached
   let found = await readList(deps, area, search, proof)
   // Without pages, the response has all records, up to the limit. At the limit, the total is counted
   // separately.
@@ -102,7 +102,7 @@ async function findList(
   // A search by words without a match is not cached: its spelling is compared with the names each time.
   const isKept = records.length > 0 || search.tokens.length === 0
   if (key && isKept) await deps.listCache.set(key, bytes, { snapshot, epoch })
-  return rawJson(bytes)
+  return bytes
 }
 
 /**
@@ -117,8 +117,8 @@ async function readList(
 ) {
   const [summary, ...records] = await deps.read(listStatement(area, search, proof))
   if (!summary) return undefined
-  const [snapshot = '', epoch, total = ''] = summary.split(' ')
-  return { records, total, snapshot, epoch: epoch || undefined }
+  const [snapshot = '', epoch = '', total = ''] = summary.split(' ')
+  return { records, total, snapshot, epoch }
 }
 
 /**

@@ -6,10 +6,10 @@
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { type RouteRequest, type RawJson, rawJson } from '#server/http/route.ts'
+import type { RouteRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import { conditionOf, readSearch, type Search } from './filter.ts'
-import { LIST_SNAPSHOT_SQL } from './list-cache.ts'
+import { LIST_SNAPSHOT_SQL, listSnapshotOf } from './list-cache.ts'
 import { storageOf } from '../field-storage.ts'
 import { fromTable } from './statements.ts'
 import { join, raw, type Sql, sql } from '#server/db/sql.ts'
@@ -27,7 +27,7 @@ export async function readTotals(
   deps: EngineDeps,
   area: AreaWithTotals,
   { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
-): Promise<RawJson> {
+): Promise<Buffer> {
   const search = readSearch(area, actor, body)
   const { within, only, equal, tokens, missingItem } = search
   const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
@@ -35,12 +35,11 @@ export async function readTotals(
   const cached = missingItem
     ? undefined
     : await deps.listCache.get(key, { tables: [tableOf(area)], within }, undefined)
-  if (cached) return rawJson(cached)
+  if (cached) return cached
   const found = await queryTotals(deps, area, search)
   const bytes = Buffer.from(JSON.stringify(totalsAnswer(deps, area, search, found)))
-  const [snapshot = '', epoch] = found.moment.split(' ')
-  if (!missingItem) await deps.listCache.set(key, bytes, { snapshot, epoch: epoch || undefined })
-  return rawJson(bytes)
+  if (!missingItem) await deps.listCache.set(key, bytes, listSnapshotOf(found.moment))
+  return bytes
 }
 
 /**
