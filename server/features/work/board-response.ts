@@ -119,23 +119,20 @@ function placesOf({ within, areas, profiles, sheets }: Board, geography: Geograp
   })
 }
 
-const NO_COUNTS: CompletenessCounts = { records: 0, missing: {} }
+const NO_COUNTS: CompletenessCounts = { records: 0 }
 
 function sumOf(all: readonly (CompletenessCounts | undefined)[]): CompletenessCounts {
-  return all.reduce<CompletenessCounts>((sum, one) => {
-    if (one === undefined) return sum
-    const lacks: Partial<Record<MissingItem, number>> = { ...sum.missing }
-    for (const lack of MISSING_ITEMS)
-      if (one.missing[lack] !== undefined) lacks[lack] = (lacks[lack] ?? 0) + one.missing[lack]
-    return { records: sum.records + one.records, missing: lacks }
-  }, NO_COUNTS)
+  const sumOfEach = (name: keyof CompletenessCounts) =>
+    all.reduce((sum, counts) => sum + (counts?.[name] ?? 0), 0)
+  const lacks = MISSING_ITEMS.map((lack) => [lack, sumOfEach(lack)])
+  return { records: sumOfEach('records'), ...Object.fromEntries(lacks) }
 }
 
 /** `possible` are the items that the records could lack. */
-function toWire({ records, missing }: CompletenessCounts, possible: readonly MissingItem[]): WireCounts {
-  const counts = MISSING_ITEMS.map((lack) => [
+function toWire(counts: CompletenessCounts, possible: readonly MissingItem[]): WireCounts {
+  const lacks = MISSING_ITEMS.map((lack) => [
     wireName(lack),
-    possible.includes(lack) ? (missing[lack] ?? 0) : null,
+    possible.includes(lack) ? (counts[lack] ?? 0) : null,
   ])
-  return { RECORDS: records, ...Object.fromEntries(counts) }
+  return { RECORDS: counts.records, ...Object.fromEntries(lacks) }
 }

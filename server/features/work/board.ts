@@ -7,7 +7,7 @@ import { general } from '#areas/district/general.ts'
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
-import { MISSING_ITEMS, type MissingItem, completenessItems } from '#domain/records/completeness.ts'
+import { type MissingItem, completenessItems } from '#domain/records/completeness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
@@ -22,7 +22,7 @@ import type { WorkDeps } from './deps.ts'
 import { districtsWithin } from './places.ts'
 
 /** How many records of a kind there are, and how many lack each item; items that don't apply are left out. */
-export type CompletenessCounts = { records: number; missing: Partial<Record<MissingItem, number>> }
+export type CompletenessCounts = { records: number } & Partial<Record<MissingItem, number>>
 
 /** The digits of a place one level below the requested one; for a district, of the district itself. */
 type PlaceDigits = string
@@ -80,18 +80,11 @@ async function completenessCounts(
     ([lack, condition]) => sql`(count(*) filter (where ${condition}))::int as ${identifier(lack)}`,
   )
   const place = sql`substr(t.catm_ukey, 1, ${literal(digitsBelow(within))})`
-  const rows = await db.query<{ place: string; records: number } & Record<MissingItem, number>>(
+  const rows = await db.query<{ place: string } & CompletenessCounts>(
     sql`select ${place} as place, count(*)::int as records, ${join(lacks)}
      from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within)} group by 1`,
   )
-  return new Map(
-    rows.map(({ place, records, ...counts }) => {
-      const known = MISSING_ITEMS.flatMap((lack) =>
-        counts[lack] === undefined ? [] : [[lack, counts[lack]] as const],
-      )
-      return [place, { records, missing: Object.fromEntries(known) }]
-    }),
-  )
+  return new Map(rows.map(({ place, ...counts }) => [place, counts]))
 }
 
 /** The districts of a place without a general profile of their own, counted by the level below the place. */

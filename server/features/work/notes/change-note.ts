@@ -66,7 +66,7 @@ export function reopenNote(deps: WorkDeps, call: RouteRequest) {
       const { actor, area, note, stored } = seen
       if (note.state === 'closed') {
         const no = await freeNumber(trx, seen, stored)
-        return { state: note.answeredAt === null ? 'open' : 'answered', no, closed_by: '', closed_at: null }
+        return { state: note.answeredAt === '' ? 'open' : 'answered', no, closed_by: '', closed_at: null }
       }
       const unanswered = { state: 'open', answered_by: '', answered_at: null }
       if (mayAnswer(actor, area, stored.catmUkey)) return { ...unanswered, reply: '' }
@@ -94,19 +94,19 @@ function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { k
   return inTransaction(deps.db, async (trx) => {
     const named = id === undefined ? undefined : await noteById(trx, id)
     const area = findArea(deps, named?.area)
-    if (named === undefined || area === undefined) throw new AppError('not-found')
-    const wanted = { area, actor, action: 'view', id: String(named.recordId), byNumber: true } as const
+    if (id === undefined || named === undefined || area === undefined) throw new AppError('not-found')
+    const wanted = { area, actor, action: 'view', id: named.recordId, byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
-    const note = await noteById(trx, String(named.id), true)
+    const note = await noteById(trx, id, true)
     if (note === undefined) throw new AppError('not-found')
     const seen = { area, actor, origin: { address }, note, stored }
     const columns = await sets(trx, seen)
     if (note.version !== version || !from.includes(note.state))
       throw new AppError('stale', { extra: { current: wireNote(note, deps.geography()) } })
     const set = { ...columns, changed_at: new Date(deps.clock()), version: version + 1 }
-    await trx.execute(sql`update record_note set ${assignments(set)} where id = ${note.id}`)
+    await trx.execute(sql`update record_note set ${assignments(set)} where id = ${note.noteId}`)
     await recordNoteEvent(trx, deps, seen, { kind, recordId: stored.id, catmUkey: stored.catmUkey })
-    return { status: true, NOTE_ID: note.id, VERSION: note.version + 1 }
+    return { status: true, NOTE_ID: note.noteId, VERSION: note.version + 1 }
   })
 }
 

@@ -1,4 +1,5 @@
 /** A note as a database row and in wire form. */
+import { wireRecord } from '#domain/area/wire.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { officeName } from '#domain/places/office.ts'
@@ -14,38 +15,40 @@ import {
   stringProperties,
 } from '#server/http/schemas.ts'
 
-/** Times in milliseconds since 1970. */
+/** A note in the form of {@link wireNote}. A time that has not come is an empty text. */
 export type NoteRow = {
-  id: number
+  noteId: number
   version: number
   area: string
-  recordId: number
+  recordId: string
   catmUkey: string
   text: string
   state: NoteState
   reply: string
-  writtenBy: string
+  by: string
+  /** The office of the author. */
   writtenFrom: string
-  writtenAt: number
+  at: string
   answeredBy: string
-  answeredAt: number | null
+  answeredAt: string
   closedBy: string
-  closedAt: number | null
+  closedAt: string
   /** When the record was last changed after the note was written. */
-  editedAt: number | null
+  editedAt: string
 }
 
-const millis = (time: Sql) => sql`(extract(epoch from ${time}) * 1000)::float8`
+const isoTime = (time: Sql) =>
+  sql`coalesce(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`
 
 /**
  * The select list over notes `t`. For `editedAt`, switching the display and confirming a record are no
  * changes.
  */
-export const NOTE_COLUMNS = sql`t.id, t.version, t.area, t.record_id as "recordId", t.catm_ukey as "catmUkey", t.text, t.state, t.reply,
-  t.written_by as "writtenBy", t.written_from as "writtenFrom", ${millis(sql`t.written_at`)} as "writtenAt",
-  t.answered_by as "answeredBy", ${millis(sql`t.answered_at`)} as "answeredAt",
-  t.closed_by as "closedBy", ${millis(sql`t.closed_at`)} as "closedAt",
-  (select ${millis(sql`max(h.at)`)} from history h where h.record_id = t.record_id and h.version > t.record_version
+export const NOTE_COLUMNS = sql`t.id as "noteId", t.version, t.area, t.record_id::text as "recordId", t.catm_ukey as "catmUkey",
+  t.text, t.state, t.reply, t.written_by as by, t.written_from as "writtenFrom", ${isoTime(sql`t.written_at`)} as at,
+  t.answered_by as "answeredBy", ${isoTime(sql`t.answered_at`)} as "answeredAt",
+  t.closed_by as "closedBy", ${isoTime(sql`t.closed_at`)} as "closedAt",
+  (select ${isoTime(sql`max(h.at)`)} from history h where h.record_id = t.record_id and h.version > t.record_version
      and h.action in ('edit', 'pictures', 'undo', 'restore')) as "editedAt"`
 
 /** One note, with a lock for a change if requested. */
@@ -70,25 +73,6 @@ export const NOTE: Properties = {
 }
 
 /** A note in wire form, without the name of its record. */
-export function wireNote(note: NoteRow, geography: Geography): Record<string, unknown> {
-  return {
-    NOTE_ID: note.id,
-    VERSION: note.version,
-    AREA: note.area,
-    RECORD_ID: String(note.recordId),
-    CATM_UKEY: note.catmUkey,
-    STATE: note.state,
-    TEXT: note.text,
-    BY: note.writtenBy,
-    OFFICE: officeName(note.writtenFrom, geography.names(note.writtenFrom)),
-    AT: isoOf(note.writtenAt),
-    REPLY: note.reply,
-    ANSWERED_BY: note.answeredBy,
-    ANSWERED_AT: isoOf(note.answeredAt),
-    CLOSED_BY: note.closedBy,
-    CLOSED_AT: isoOf(note.closedAt),
-    EDITED_AT: isoOf(note.editedAt),
-  }
+export function wireNote({ writtenFrom, ...note }: NoteRow, geography: Geography) {
+  return wireRecord({ ...note, office: officeName(writtenFrom, geography.names(writtenFrom)) })
 }
-
-const isoOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())

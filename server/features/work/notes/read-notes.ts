@@ -49,25 +49,22 @@ export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest)
   if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
   const wanted = state === '' ? UNDER_WAY : sql`t.state = ${state}`
   const condition = sql`${openNotesWithin(deps, actor, within)} and ${wanted}`
-  // The notes that are not closed are counted for the answer in any case.
-  const total =
-    state === 'closed' ? sql`(select count(*)::int from record_note t where ${condition})` : sql`null`
-  const rows = await deps.db.query<NoteRow & { total: number | null }>(
-    sql`select ${NOTE_COLUMNS}, ${total} as total from record_note t where ${condition}
+  const rows = await deps.db.query<NoteRow>(
+    sql`select ${NOTE_COLUMNS} from record_note t where ${condition}
      order by t.changed_at desc, t.id desc limit ${limit} offset ${offset}`,
   )
   const { open, answered } = await countNotes(deps, actor, within)
-  const totals: Record<string, number> = { open, answered, '': open + answered }
+  const closed = state === 'closed' ? await countByState(deps, condition) : {}
+  const totals: Record<string, number> = { open, answered, '': open + answered, ...closed }
   const named = await recordNames(deps, actor, rows)
   const data = rows.flatMap((note) => {
-    const name = named.get(note.recordId)
+    const name = named.get(Number(note.recordId))
     return name ? [{ ...name, ...wireNote(note, deps.geography()) }] : []
   })
   return {
     isFound: data.length > 0,
     data,
-    // A page beyond the last has no row with the total.
-    total: totals[state] ?? rows[0]?.total ?? 0,
+    total: totals[state] ?? 0,
     OPEN: open,
     ANSWERED: answered,
   }
@@ -101,12 +98,16 @@ export async function notedRecords(deps: WorkDeps, { actor }: RouteRequest) {
 
 /** Counts the unclosed notes within a place. */
 export async function countNotes(deps: WorkDeps, actor: Actor, within: string): Promise<NoteCounts> {
-  const rows = await deps.db.query<{ state: keyof NoteCounts; count: number }>(
-    sql`select t.state, count(*)::int as count from record_note t
-     where ${openNotesWithin(deps, actor, within)} and ${UNDER_WAY} group by 1`,
+  const condition = sql`${openNotesWithin(deps, actor, within)} and ${UNDER_WAY}`
+  const { open = 0, answered = 0 } = await countByState(deps, condition)
+  return { open, answered }
+}
+
+async function countByState({ db }: WorkDeps, condition: Sql): Promise<Partial<Record<NoteState, number>>> {
+  const rows = await db.query<{ state: NoteState; count: number }>(
+    sql`select t.state, count(*)::int as count from record_note t where ${condition} group by 1`,
   )
-  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-  return { open: counts.open ?? 0, answered: counts.answered ?? 0 }
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 const ownPrefix = ({ scope }: Actor) => {
