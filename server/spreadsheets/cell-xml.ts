@@ -13,23 +13,24 @@ export type SheetCell = string | number | null | undefined
 type StoredCell = { text: string } | { number: number } | undefined
 
 /**
- * The style of a cell. A heading is aligned as the cells below it. Unlocked cells can be edited on a
- * protected sheet.
+ * The styles of cells, in the order of `cellXfs`, which `workbook-xml.ts` writes. A heading is aligned as the
+ * cells below it. Unlocked cells can be edited on a protected sheet.
  */
-export type CellStyleName = CellKind | 'heading' | 'numberHeading' | 'unlockedText' | 'unlockedNumber'
+export const CELL_STYLES = [
+  'plain',
+  'text',
+  'number',
+  'date',
+  'time',
+  'heading',
+  'numberHeading',
+  'unlockedText',
+  'unlockedNumber',
+] as const
+export type CellStyleName = (typeof CELL_STYLES)[number]
 
-/** The index of each style in `cellXfs`, which `workbook-xml.ts` writes. */
-export const STYLE_OF: Readonly<Record<CellStyleName | 'plain', number>> = {
-  plain: 0,
-  text: 1,
-  number: 2,
-  date: 3,
-  time: 4,
-  heading: 5,
-  numberHeading: 6,
-  unlockedText: 7,
-  unlockedNumber: 8,
-}
+/** The index by which cells and columns refer to a style. */
+export const styleIndex = (style: CellStyleName): number => CELL_STYLES.indexOf(style)
 
 /** The XML of a row. Rows count from 1, and the first cell is in column A. */
 export function rowXml(
@@ -47,7 +48,7 @@ export function rowXml(
  */
 export function sharedCellXml(row: number, column: number, index: number, style: CellStyleName): string {
   const address = `${columnName(column)}${row}`
-  return `<row r="${row}"><c r="${address}" s="${STYLE_OF[style]}" t="s"><v>${index}</v></c></row>`
+  return `<row r="${row}"><c r="${address}" s="${styleIndex(style)}" t="s"><v>${index}</v></c></row>`
 }
 
 /** The letters of a column, counted from 0: 0 is `A`, 27 is `AB`. */
@@ -60,24 +61,20 @@ function cellXml(address: string, cell: SheetCell, style: CellStyleName): string
   const stored = toStoredCell(cell, style)
   const isUnlocked = style === 'unlockedText' || style === 'unlockedNumber'
   // An empty cell has the style of its column. That of an unlocked cell is its own.
-  if (stored === undefined) return isUnlocked ? `<c r="${address}" s="${STYLE_OF[style]}"/>` : ''
-  if ('number' in stored) return `<c r="${address}" s="${STYLE_OF[style]}"><v>${stored.number}</v></c>`
-  const index = STYLE_OF[TEXT_STYLES[style]]
+  if (stored === undefined) return isUnlocked ? `<c r="${address}" s="${styleIndex(style)}"/>` : ''
+  if ('number' in stored) return `<c r="${address}" s="${styleIndex(style)}"><v>${stored.number}</v></c>`
+  const index = styleIndex(TEXT_STYLES[style] ?? style)
   return `<c r="${address}" s="${index}" t="inlineStr"><is>${textXml(stored.text)}</is></c>`
 }
 
 /**
- * The style of a text in a column of each style. With the format of a number or a day Excel would not show it
- * right.
+ * The style of a text in a column of numbers or days, with whose format Excel would not show it right. Other
+ * columns have texts anyway.
  */
-const TEXT_STYLES: Readonly<Record<CellStyleName, CellStyleName>> = {
-  text: 'text',
+const TEXT_STYLES: Partial<Record<CellStyleName, CellStyleName>> = {
   number: 'text',
   date: 'text',
   time: 'text',
-  heading: 'heading',
-  numberHeading: 'numberHeading',
-  unlockedText: 'unlockedText',
   unlockedNumber: 'unlockedText',
 }
 

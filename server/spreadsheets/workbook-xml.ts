@@ -2,7 +2,7 @@
  * The XML of a workbook around the rows of its sheets: columns, pages, styles and the parts that all sheets
  * share.
  */
-import { type CellKind, escapeXml, STYLE_OF, textXml } from './cell-xml.ts'
+import { CELL_STYLES, type CellKind, type CellStyleName, escapeXml, styleIndex, textXml } from './cell-xml.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -43,7 +43,7 @@ export type ChoiceList = { range: string; formula: string }
 export function sheetStartXml(columns: readonly WorkbookColumn[], heading: number): string {
   const cols = columns.map(({ width, kind, hidden, unlocked }, at) => {
     // Rows below the unlocked ones stay locked, so an unlocked column gets no style of its own.
-    const style = unlocked ? STYLE_OF.plain : STYLE_OF[kind]
+    const style = styleIndex(unlocked ? 'plain' : kind)
     const hiddenXml = hidden ? ' hidden="1"' : ''
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${style}"${hiddenXml} customWidth="1"/>`
   })
@@ -122,7 +122,7 @@ export function workbookXmlParts(sheets: readonly NamedSheet[], sharedTexts: rea
 type StyleFormat = { numberFormat: number; font: 0 | 1; alignment?: string; unlocked?: true }
 
 /** The format of each style. Number format 49 is Excel's for texts, 164 and 165 are ours; font 1 is bold. */
-const FORMATS: Readonly<Record<keyof typeof STYLE_OF, StyleFormat>> = {
+const FORMATS: Readonly<Record<CellStyleName, StyleFormat>> = {
   plain: { numberFormat: 0, font: 0 },
   text: { numberFormat: 49, font: 0 },
   // The indent separates it from the text of the next column.
@@ -149,10 +149,6 @@ function formatXml({ numberFormat, font, alignment, unlocked }: StyleFormat): st
   return inner === '' ? `${start}/>` : `${start}${applied}>${inner}</xf>`
 }
 
-const inOrder = Object.entries(FORMATS).sort(
-  ([one], [other]) => STYLE_OF[one as keyof typeof STYLE_OF] - STYLE_OF[other as keyof typeof STYLE_OF],
-)
-
 const LETTERS = `<sz val="${PAPER_FONT.size}"/><name val="${PAPER_FONT.name}"/><family val="2"/>`
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font>${LETTERS}</font><font><b/>${LETTERS}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${inOrder.length}">${inOrder.map(([, format]) => formatXml(format)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${THAI_DAY}"/><numFmt numFmtId="165" formatCode="${THAI_TIME}"/></numFmts><fonts count="2"><font>${LETTERS}</font><font><b/>${LETTERS}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.map((style) => formatXml(FORMATS[style])).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
