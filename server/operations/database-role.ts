@@ -6,16 +6,13 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** The name can't be used as a role. The message says why. */
-class InvalidRole extends Error {}
-
 /**
  * The SQL that grants an existing role its rights. The owner of the tables runs it after every migration,
  * since a migration may add a table. Running it again changes nothing.
  */
 export function roleSql(role: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role))
-    throw new InvalidRole(
+    throw new Error(
       'Please name a role of lower-case letters, digits and underscores: npm run database:role -- amphoe_app',
     )
   const rows = 'select, insert, update, delete'

@@ -177,8 +177,7 @@ async function restoreSection(
   store: PictureStore,
   { name, table, ...section }: Section & { name: string; table: BackupTable | undefined },
 ): Promise<number> {
-  if (name === PICTURE_TABLE) return restorePictures(trx, store, section)
-  if (name === DOCUMENT_TABLE) return restoreDocuments(trx, store, section)
+  if (name === PICTURE_TABLE || name === DOCUMENT_TABLE) return restoreFiles(trx, store, name, section)
   return restoreTable(trx, table, section)
 }
 
@@ -201,35 +200,32 @@ async function restoreTable(trx: Db, named: BackupTable | undefined, section: Se
   return end.rows
 }
 
-async function restorePictures(trx: Db, store: PictureStore, section: Section): Promise<number> {
-  if (section.columns.join() !== PICTURE_COLUMNS.join())
+const FILES = {
+  picture: { columns: PICTURE_COLUMNS, insert: insertPicture },
+  document: { columns: DOCUMENT_COLUMNS, insert: insertDocument },
+}
+
+async function restoreFiles(
+  trx: Db,
+  store: PictureStore,
+  table: keyof typeof FILES,
+  section: Section,
+): Promise<number> {
+  const { columns, insert } = FILES[table]
+  if (section.columns.join() !== columns.join())
     throw new InvalidBackup(
-      'The pictures of the backup have other columns than this program. Nothing was restored.',
+      `The ${table}s of the backup have other columns than this program. Nothing was restored.`,
     )
   const end = await readSection(section, async (lines) => {
-    for (const line of lines) await insertPicture(trx, store, line)
+    for (const line of lines) await insert(trx, store, line)
   })
-  const rows = await trx.query<{ count: number; damaged: number }>(sql`
+  const [row] = await trx.query<{ count: number; damaged: number }>(sql`
     select count(*) as count,
       count(*) filter (where stored = 'database' and sha256 not in (
         encode(sha256(bytes), 'hex'), encode(sha256(${PRIVATE_PREFIX}::bytea || bytes), 'hex'))) as damaged
-    from picture`)
-  if (rows[0]?.count !== end.rows || rows[0].damaged !== 0)
-    throw new InvalidBackup('The restored pictures differ from the backup. Nothing was restored.')
-  return end.rows
-}
-
-async function restoreDocuments(trx: Db, store: PictureStore, section: Section): Promise<number> {
-  if (section.columns.join() !== DOCUMENT_COLUMNS.join())
-    throw new InvalidBackup(
-      'The documents of the backup have other columns than this program. Nothing was restored.',
-    )
-  const end = await readSection(section, async (lines) => {
-    for (const line of lines) await insertDocument(trx, store, line)
-  })
-  const rows = await trx.query<{ count: number }>(sql`select count(*) as count from document`)
-  if (rows[0]?.count !== end.rows)
-    throw new InvalidBackup('The restored documents differ from the backup. Nothing was restored.')
+    from ${identifier(table)}`)
+  if (row?.count !== end.rows || row.damaged !== 0)
+    throw new InvalidBackup(`The restored ${table}s differ from the backup. Nothing was restored.`)
   return end.rows
 }
 
