@@ -7,12 +7,11 @@ import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import type { Db } from '#server/db/db.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
-import { LEVEL_PARAMETER, readFilters, readLevel } from './list-parameters.ts'
+import { LEVEL_PARAMETER } from './list-parameters.ts'
 import { type PublicArea, publicAreas } from './public-areas.ts'
 import type { PublicRecordJson } from './public-record.ts'
 import type { PublicContent, PublicRequest, PublicRoute } from './public-route.ts'
-import { readPublicRows } from './public-rows.ts'
-import { districtOf, present, type PublicDeps, sourceOf } from './record-routes.ts'
+import { districtOf, findRows, present, type PublicDeps, sourceOf } from './record-routes.ts'
 
 /** The greatest number of events of an area: those that were changed last. */
 const MAX_EVENTS = 500
@@ -64,16 +63,11 @@ async function readCalendar(
   const code = districtOf(request.params)
   if (deps.geography().find(code) === undefined) throw new AppError('not-found')
   readPageTemplate(request.query.page)
-  const filters = { place: code, from: toIsoDate(addYears(request.today, -1)) }
+  const query = { ...request.query, place: code, from: toIsoDate(addYears(request.today, -1)) }
   const events: CalendarEvent[] = []
   for (const described of areas) {
-    const rows = await readPublicRows(db, described, deps.areas, {
-      today: request.today,
-      level: readLevel(request.query),
-      conditions: readFilters(described, filters),
-      limit: MAX_EVENTS,
-      newestFirst: true,
-    })
+    const search = { limit: MAX_EVENTS, newestFirst: true }
+    const rows = await findRows(db, deps, described, { ...request, query }, search)
     const category = described.area.titles.name
     events.push(...rows.map((row) => ({ record: present(deps, described, row, request), category })))
   }

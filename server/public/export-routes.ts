@@ -17,12 +17,14 @@ import {
   type PublicRequest,
   type PublicRoute,
 } from './public-route.ts'
-import { readPublicIds, readPublicRows } from './public-rows.ts'
+import { readPublicIds } from './public-rows.ts'
 import {
   CURSOR_PARAMETER,
   findArea,
+  findRows,
   latest,
   LIMIT_PARAMETER,
+  nextAddress,
   present,
   type PublicDeps,
   readPage,
@@ -107,26 +109,16 @@ async function writeGeoJson(db: Db, deps: PublicDeps, request: PublicRequest): P
       },
     }
   })
-  const cursor =
-    next &&
-    `${PUBLIC_PREFIX}/areas/${described.area.key}/records.geojson?${new URLSearchParams({ ...request.query, cursor: next })}`
-  return jsonContent(
-    { type: 'FeatureCollection', features, next: cursor ?? null },
-    latest(rows),
-    'application/geo+json',
-  )
+  const nextPage = nextAddress(request, 'records.geojson', described.area, next)
+  const collection = { type: 'FeatureCollection', features, next: nextPage }
+  return jsonContent(collection, latest(rows), 'application/geo+json')
 }
 
 async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
   const described = findArea(deps, request)
   const { area } = described
   if (!hasOpenData(area)) throw new AppError('not-found')
-  const rows = await readPublicRows(db, described, deps.areas, {
-    today: request.today,
-    level: readLevel(request.query),
-    conditions: readFilters(described, request.query),
-    limit: TABLE_ROWS,
-  })
+  const rows = await findRows(db, deps, described, request, { limit: TABLE_ROWS })
   async function* table() {
     yield openDataHeadings(area)
     for (const row of rows) yield openDataCells(deps.geography(), area, row)

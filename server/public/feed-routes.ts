@@ -4,7 +4,7 @@ import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
-import { FILTER_PARAMETERS, malformed, readFilters, readLevel, readPlace } from './list-parameters.ts'
+import { FILTER_PARAMETERS, malformed, readPlace } from './list-parameters.ts'
 import type { PublicArea } from './public-areas.ts'
 import type { PublicRecordJson } from './public-record.ts'
 import {
@@ -14,8 +14,7 @@ import {
   type PublicRequest,
   type PublicRoute,
 } from './public-route.ts'
-import { readPublicRows } from './public-rows.ts'
-import { findArea, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
+import { findArea, findRows, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
 import { element, xmlDocument, xmlText } from './xml.ts'
 
 /** The number of records in a feed. */
@@ -66,16 +65,9 @@ function findFeedArea(deps: PublicDeps, request: PublicRequest): PublicArea {
 async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending: string): Promise<Feed> {
   const described = findFeedArea(deps, request)
   const { area } = described
-  const { page, ...filters } = request.query
-  readPageTemplate(page)
-  const rows = await readPublicRows(db, described, deps.areas, {
-    today: request.today,
-    level: readLevel(filters),
-    conditions: readFilters(described, filters),
-    limit: FEED_RECORDS,
-    newestFirst: true,
-  })
-  const code = catmOfPrefix(readPlace(filters))
+  readPageTemplate(request.query.page)
+  const rows = await findRows(db, deps, described, request, { limit: FEED_RECORDS, newestFirst: true })
+  const code = catmOfPrefix(readPlace(request.query))
   const query = new URLSearchParams(request.query).toString()
   return {
     title: `${area.titles.name} ${formatPlaceOrCountry(code, deps.geography().names(code))}`,

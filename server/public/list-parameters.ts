@@ -1,5 +1,5 @@
 /** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
-import { toIsoDate, toWireDate } from '#domain/dates/thai-date.ts'
+import { isWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
@@ -95,10 +95,8 @@ function periodConditions({ period }: PublicArea, query: Query): Sql[] {
 function readDay(query: Query, name: string): string | undefined {
   const text = query[name]
   if (text === undefined) return undefined
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  const date = toWireDate({ year: Number(year), month: Number(month), day: Number(day) })
-  if (date === undefined) throw malformed(name)
-  return toIsoDate(date)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isWireDate(text.replaceAll('-', ''))) throw malformed(name)
+  return text
 }
 
 function boxCondition({ point }: PublicArea, { bbox }: Query): Sql[] {

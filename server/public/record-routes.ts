@@ -4,7 +4,7 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { readRecordId } from '#server/engine/request.ts'
@@ -14,6 +14,7 @@ import {
   cursorOf,
   FILTER_PARAMETERS,
   LEVEL_PARAMETER,
+  malformed,
   readCursor,
   readFilters,
   readLevel,
@@ -23,7 +24,7 @@ import {
 import { presentPlaceDetails } from './place-routes.ts'
 import { presentPublicRecord } from './public-record.ts'
 import { type PublicArea, publicArea, publicAreas } from './public-areas.ts'
-import { countPublicRows, type PublicRow, readPublicRows } from './public-rows.ts'
+import { countPublicRows, type PublicRow, type PublicRowQuery, readPublicRows } from './public-rows.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import { AREA_SCHEMA, DISTRICT_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from './public-schemas.ts'
 
@@ -115,23 +116,33 @@ export const present = (
   { today }: PublicRequest,
 ) => presentPublicRecord(described, row, { geography: geography(), today })
 
-/** A page of visible records, and the cursor of the next one. */
-export async function readPage(
+/** The visible records that the filters of a request find; more `conditions` may be added. */
+export function findRows(
   db: Db,
   { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
   { query, today }: PublicRequest,
+  {
+    conditions = [],
+    ...rest
+  }: Omit<PublicRowQuery, 'today' | 'level' | 'conditions'> & { conditions?: Sql[] },
+): Promise<PublicRow[]> {
+  const filters = readFilters(described, query)
+  const search = { today, level: readLevel(query), conditions: [...filters, ...conditions], ...rest }
+  return readPublicRows(db, described, areas, search)
+}
+
+/** A page of visible records, and the cursor of the next one. */
+export async function readPage(
+  db: Db,
+  deps: Pick<PublicDeps, 'areas'>,
+  described: PublicArea,
+  request: PublicRequest,
   { usual, most }: { usual: number; most: number },
 ): Promise<{ rows: PublicRow[]; next: string | undefined }> {
-  const filters = readFilters(described, query)
-  const after = readCursor(described, query)
-  const limit = readLimit(query, { usual, most })
-  const rows = await readPublicRows(db, described, areas, {
-    today,
-    level: readLevel(query),
-    conditions: [...filters, ...after],
-    limit: limit + 1,
-  })
+  const conditions = readCursor(described, request.query)
+  const limit = readLimit(request.query, { usual, most })
+  const rows = await findRows(db, deps, described, request, { conditions, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { rows: page, next: rows.length > limit && last ? cursorOf(last) : undefined }
@@ -144,19 +155,26 @@ export const latest = (rows: readonly PublicRow[]): number | undefined =>
 async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
   const described = findArea(deps, request)
   const { query, today } = request
-  if (query.withTotal !== undefined && query.withTotal !== 'true')
-    throw new AppError('malformed', { field: 'withTotal' })
+  if (query.withTotal !== undefined && query.withTotal !== 'true') throw malformed('withTotal')
   const { rows, next } = await readPage(db, deps, described, request, PAGE)
   const filters = { today, level: readLevel(query), conditions: readFilters(described, query) }
   const total = query.withTotal ? { total: await countPublicRows(db, described, filters) } : {}
   const records = rows.map((row) => present(deps, described, row, request))
-  return jsonContent({ records, next: nextAddress(request, described.area, next), ...total }, latest(rows))
+  return jsonContent(
+    { records, next: nextAddress(request, 'records', described.area, next), ...total },
+    latest(rows),
+  )
 }
 
 /** The URL of the next page, or null. */
-function nextAddress({ query }: PublicRequest, { key }: Area, cursor: string | undefined): string | null {
+export function nextAddress(
+  { query }: PublicRequest,
+  list: 'records' | 'records.geojson',
+  { key }: Area,
+  cursor: string | undefined,
+): string | null {
   if (cursor === undefined) return null
-  return `${PUBLIC_PREFIX}/areas/${key}/records?${new URLSearchParams({ ...query, cursor })}`
+  return `${PUBLIC_PREFIX}/areas/${key}/${list}?${new URLSearchParams({ ...query, cursor })}`
 }
 
 /**
@@ -202,7 +220,7 @@ async function readDistrict(db: Db, deps: PublicDeps, { params, query, today, ..
     content[area.key] = {
       name: area.titles.name,
       records: rows.map((row) => present(deps, described, row, asList)),
-      next: nextAddress(asList, area, next),
+      next: nextAddress(asList, 'records', area, next),
     }
   }
   return jsonContent({ place: presentPlaceDetails(deps.geography(), place), content }, modified)

@@ -142,8 +142,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
 }
 
 function keyOf(route: PublicRoute, { params, query, origin }: PublicRequest, revision: number): string {
-  const names = Object.keys(query).sort()
-  return JSON.stringify([route.path, params, names.map((name) => [name, query[name]]), origin, revision])
+  return JSON.stringify([route.path, params, Object.entries(query).sort(), origin, revision])
 }
 
 async function send(

@@ -100,7 +100,7 @@ export function responseCache(
     day: WireDate,
     source: ListSource,
     make: AnswerRequest['build'],
-  ): Promise<(() => CachedAnswer) | undefined> => {
+  ): Promise<CachedAnswer | undefined> => {
     const made = await replicas?.read(async (replica, moment) => ({
       moment,
       outcome: await tryBuild(make, replica),
@@ -110,13 +110,10 @@ export function responseCache(
     const checkedAt = now()
     const snapshot = await snapshotIfUnchanged(read, moment, source)
     if (snapshot === undefined) return undefined
-    if (outcome instanceof AppError)
-      return () => {
-        throw outcome
-      }
+    if (outcome instanceof AppError) throw outcome
     const answer = cachedAnswer(outcome)
     entries.set(key, { answer, bytes: answer.bytes, day, snapshot, epoch: moment.epoch, checkedAt })
-    return () => answer
+    return answer
   }
 
   const build = async ({ key, day, source, build: make }: AnswerRequest): Promise<CachedAnswer> => {
@@ -128,7 +125,7 @@ export function responseCache(
     }
     return queue(async () => {
       const onReplica = await buildOnReplica(key, day, source, make)
-      if (onReplica !== undefined) return onReplica()
+      if (onReplica !== undefined) return onReplica
       replicas?.countPrimary()
       const checkedAt = now()
       // Read before the content: a change in between only makes the entry outdated, not wrong.
