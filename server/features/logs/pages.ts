@@ -83,12 +83,13 @@ export async function readLogPage<R>(
   { size, older, newer }: PageOrder,
 ): Promise<LogPageRows<R>> {
   if (tables.length === 0) return { rows: [] }
-  const isNewer = newer !== undefined && older === undefined
+  const cursor = older ?? newer
+  const isNewer = cursor !== undefined && older === undefined
   const way = isNewer ? sql`asc` : sql`desc`
   // One row more than the page shows whether there is a next page.
   const limit = size + 1
   const parts = tables.map(({ source, table, columns, conditions }) => {
-    const beyond = isNewer ? newerThan(newer, source) : olderThan(older, source)
+    const beyond = cursor ? beyondCursor(cursor, source, isNewer) : []
     return sql`(select ${literal(source)}::text as source, ${literal(SOURCES.indexOf(source))} as rank, t.id, t.at, ${columns}
       from ${raw(table)} t where ${join([...conditions, ...beyond], ' and ')}
       order by t.at ${way}, t.id ${way} limit ${limit})`
@@ -101,7 +102,7 @@ export async function readLogPage<R>(
   const hasMore = found.length > size
   const rows = found.slice(0, size)
   if (isNewer) rows.reverse()
-  return { rows, ...adjacentCursors(rows, { isNewer, hasMore, isFirst: older === undefined && !isNewer }) }
+  return { rows, ...adjacentCursors(rows, { isNewer, hasMore, isFirst: cursor === undefined }) }
 }
 
 function adjacentCursors(
@@ -116,22 +117,15 @@ function adjacentCursors(
   }
 }
 
-/** The conditions for rows after a cursor. The plain bound on the time lets PostgreSQL use an index. */
-function olderThan(cursor: Cursor | undefined, source: LogSource): Sql[] {
-  if (cursor === undefined) return []
+/** The conditions for rows beyond a cursor. The plain bound on the time lets PostgreSQL use an index. */
+function beyondCursor(cursor: Cursor, source: LogSource, isNewer: boolean): Sql[] {
   const instant = sql`${instantOf(cursor)}::timestamptz`
+  const beyond = raw(isNewer ? '>' : '<')
   const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
-  if (order > 0) return [sql`t.at < ${instant}`]
-  if (order < 0) return [sql`t.at <= ${instant}`]
-  return [sql`t.at <= ${instant}`, sql`(t.at < ${instant} or t.id < ${cursor.id})`]
-}
-
-function newerThan(cursor: Cursor, source: LogSource): Sql[] {
-  const instant = sql`${instantOf(cursor)}::timestamptz`
-  const order = SOURCES.indexOf(source) - SOURCES.indexOf(cursor.source)
-  if (order > 0) return [sql`t.at >= ${instant}`]
-  if (order < 0) return [sql`t.at > ${instant}`]
-  return [sql`t.at >= ${instant}`, sql`(t.at > ${instant} or t.id > ${cursor.id})`]
+  if (order === 0)
+    return [sql`t.at ${beyond}= ${instant}`, sql`(t.at ${beyond} ${instant} or t.id ${beyond} ${cursor.id})`]
+  const isInstantBeyond = order > 0 === isNewer
+  return [isInstantBeyond ? sql`t.at ${beyond}= ${instant}` : sql`t.at ${beyond} ${instant}`]
 }
 
 /** Counting stops here; for more rows the answer only says that there are more. */
