@@ -11,12 +11,12 @@ import { type MissingItem, completenessItems } from '#domain/records/completenes
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
+import { aggregateRecords, COUNT_SQL } from '#server/engine/read/aggregates.ts'
 import { missingItemConditions } from '#server/engine/read/completeness.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { identifier, join, literal, sql } from '#server/db/sql.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn } from '#server/engine/places-within.ts'
-import { columnSql } from '#server/engine/table.ts'
 import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin } from './places.ts'
@@ -71,19 +71,21 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
 /** How many digits the code of a place one level below has. */
 const digitsBelow = (within: string) => (within === '' ? 2 : 4)
 
+const placeSql = (digits: number) => sql`substr(t.catm_ukey, 1, ${literal(digits)})`
+
 async function completenessCounts(
   { db }: WorkDeps,
   area: Area,
   within: string,
 ): Promise<Map<string, CompletenessCounts>> {
   const lacks = missingItemConditions(area).map(
-    ([lack, condition]) => sql`(count(*) filter (where ${condition}))::int as ${identifier(lack)}`,
+    ([lack, condition]) => [lack, sql`(count(*) filter (where ${condition}))::int`] as const,
   )
-  const place = sql`substr(t.catm_ukey, 1, ${literal(digitsBelow(within))})`
-  const rows = await db.query<{ place: string } & CompletenessCounts>(
-    sql`select ${place} as place, count(*)::int as records, ${join(lacks)}
-     from ${fromTable(area)} where t.deleted_at is null and ${withinCondition(within)} group by 1`,
-  )
+  const rows = await aggregateRecords<{ place: string } & CompletenessCounts>(db, area, {
+    within,
+    by: { place: placeSql(digitsBelow(within)) },
+    values: { records: COUNT_SQL, ...Object.fromEntries(lacks) },
+  })
   return new Map(rows.map(({ place, ...counts }) => [place, counts]))
 }
 
@@ -111,10 +113,12 @@ export async function sheetsMissing(
   area: Area,
   { within, year, digits }: { within: string; year: string; digits: number },
 ) {
-  const rows = await db.query<{ place: string; sheets: number }>(
-    sql`select substr(t.catm_ukey, 1, 6) as place, count(*)::int as sheets from ${fromTable(area)}
-     where t.deleted_at is null and ${columnSql('year')} = ${year} and ${withinCondition(within)} group by 1`,
-  )
+  const rows = await aggregateRecords<{ place: string; sheets: number }>(db, area, {
+    within,
+    equal: { year },
+    by: { place: placeSql(6) },
+    values: { sheets: COUNT_SQL },
+  })
   const written = new Map(rows.map(({ place, sheets }) => [place, sheets]))
   const places = new Map<string, { villages: number; missing: number }>()
   for (const { code, villages } of subDistrictsIn(geography(), within)) {

@@ -44,9 +44,9 @@ type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
 export async function findOutsidePositions(deps: WorkDeps, { actor, body }: RouteRequest) {
   const within = readPlace(deps, actor, body)
   if (within === '') throw new AppError('malformed', { field: 'CC' })
-  const lists = areaLists.filter(({ area }) => pointFields(area) && can(actor, 'view', area))
   const found: OutsidePosition[] = []
-  for (const list of lists) {
+  for (const list of areaLists) {
+    if (!can(actor, 'view', list.area)) continue
     for await (const row of iterateCooperatively(await pointsOf(deps, list.area, within))) {
       const district = outsideDistrict(row)
       if (district !== undefined) found.push({ list, row, district })
