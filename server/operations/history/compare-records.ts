@@ -7,6 +7,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { DOCUMENTS_KEY, documentsOfRow, serializeDocuments } from '#server/engine/images/documents.ts'
 import { galleryContents } from '#server/engine/images/gallery-rows.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
+import { inBatches } from '../snapshot.ts'
 import type { Chain } from './chain.ts'
 import type { FaultKind, HistoryFault } from './history-faults.ts'
 
@@ -37,18 +38,10 @@ export async function compareRecords(
 
 /** Reports records without any history. */
 export async function findWithoutHistory(trx: Db, area: Area, report: ReportFault): Promise<void> {
-  let last = 0
-  for (;;) {
-    const rows = await trx.query<{ id: number; version: number }>(
-      sql`select t.id, t.version from ${fromTable(area)}
-        where t.id > ${last} and not exists (select 1 from history h where h.record_id = t.id)
-        order by t.id limit 1000`,
-    )
-    for (const { id, version } of rows)
-      report({ kind: 'history-missing', area: area.key, recordId: id, version })
-    if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
-  }
+  const statement = sql`select t.id as "recordId", t.version from ${fromTable(area)}
+    where not exists (select 1 from history h where h.record_id = t.id) order by t.id`
+  for await (const rows of inBatches<Pick<HistoryFault, 'recordId' | 'version'>>(trx, statement, 1_000))
+    for (const row of rows) report({ kind: 'history-missing', area: area.key, ...row })
 }
 
 /** The number of an area's records, including those in the trash. */

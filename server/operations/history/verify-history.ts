@@ -15,14 +15,8 @@ export type HistoryCount = { rows: number; records: number; faults: number }
 
 const BATCH = 1_000
 
-type StoredHistoryRow = Omit<ChainedRow, 'actor' | 'origin'> & {
-  actorId: number
-  actorName: string
-  address: string
-}
-
-const HISTORY = sql`select (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName",
-    address, area, record_id as "recordId", catm_ukey as "catmUkey", version, action, before, after, previous, digest
+const HISTORY = sql`select (extract(epoch from at) * 1000)::float8 as at,
+    json_build_object('id', actor_id, 'name', actor_name) as actor, json_build_object('address', address) as origin, area, record_id as "recordId", catm_ukey as "catmUkey", version, action, before, after, previous, digest
   from history order by record_id, version`
 
 /** Verifies the history of all areas within a transaction. Calls `report` for each fault. */
@@ -38,9 +32,9 @@ export async function verifyHistory(
   }
   const byKey = new Map(areas.map((area) => [area.key, area]))
   let current: Chain | undefined
-  for await (const rows of inBatches<StoredHistoryRow>(trx, HISTORY, BATCH)) {
+  for await (const rows of inBatches<ChainedRow>(trx, HISTORY, BATCH)) {
     const ended: Chain[] = []
-    for (const row of rows.map(rowOf)) {
+    for (const row of rows) {
       if (current?.recordId !== row.recordId) {
         if (current) ended.push(current)
         current = startChain(row)
@@ -56,8 +50,4 @@ export async function verifyHistory(
     count.records += await countRecords(trx, area)
   }
   return count
-}
-
-function rowOf({ actorId, actorName, address, ...row }: StoredHistoryRow): ChainedRow {
-  return { ...row, actor: { id: actorId, name: actorName }, origin: { address } }
 }
