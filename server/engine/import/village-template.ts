@@ -3,7 +3,6 @@
  */
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Field } from '#domain/fields/field.ts'
-import type { Geography } from '#domain/places/geography.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatPlace, villageName } from '#domain/places/place-names.ts'
@@ -43,20 +42,23 @@ export async function makeVillageTemplate(
   const catmUkey = catmOfPrefix(search.within)
   const places = deps.geography()
   const villages = villagesIn(places, search.within)
-  const known = new Set(villages.map(({ code }) => code))
-  const stored = (await readStoredRecords(deps, area, search, key)).filter((record) =>
-    known.has(record.catmUkey),
-  )
-  if (stored.length > 0) {
+  const stored = Map.groupBy(await readStoredRecords(deps, area, search, key), ({ catmUkey }) => catmUkey)
+  const exported = villages.flatMap(({ code }) => stored.get(code) ?? []).length
+  if (exported > 0) {
     const order = { area, actor, origin, body, reason: undefined, search }
-    await recordExportEvent(deps, order, { at, rows: stored.length, form: 'edit' })
+    await recordExportEvent(deps, order, { at, rows: exported, form: 'edit' })
   }
   const fields = editableWorkbookFields(area, actor)
   const rows = villages.flatMap(({ code }) => {
-    const records = stored.filter((record) => record.catmUkey === code)
-    return (records.length > 0 ? records : [undefined]).map((record) =>
-      rowOf({ code, places, fields, record, key }),
-    )
+    const names = places.names(code)
+    const cellsOf = (record: RecordRow | undefined) =>
+      fields.map(([name, field]) => {
+        if (record) return editableCellOf(field, String(record[name] ?? ''), record)
+        if (name === key?.name) return key.value
+        return field.kind === 'text' && field.placeName ? names.mmDesc : ''
+      })
+    const place = [code, names.ttDesc, villageName(code, names)]
+    return (stored.get(code) ?? [undefined]).map((record): SheetCell[] => [...place, ...cellsOf(record)])
   })
   const { name } = area.titles
   const place = formatPlace(catmUkey, places.names(catmUkey))
@@ -106,28 +108,6 @@ function readStoredRecords(
     sql`select ${selectList(area)} from ${fromTable(area)}
       where ${conditionOf(area, wanted)} and t.deleted_at is null order by t.catm_ukey, t.id`,
   )
-}
-
-type TemplateRow = {
-  code: string
-  places: Geography
-  fields: readonly [string, Field][]
-  record: RecordRow | undefined
-  key: YearFilter | undefined
-}
-
-function rowOf({ code, places, fields, record, key }: TemplateRow): SheetCell[] {
-  const names = places.names(code)
-  return [
-    code,
-    names.ttDesc,
-    villageName(code, names),
-    ...fields.map(([name, field]) => {
-      if (record) return editableCellOf(field, String(record[name] ?? ''), record)
-      if (name === key?.name) return key.value
-      return field.kind === 'text' && field.placeName ? names.mmDesc : ''
-    }),
-  ]
 }
 
 function columnsOf(fields: readonly [string, Field][]): TemplateColumn[] {
