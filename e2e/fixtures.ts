@@ -106,7 +106,7 @@ export async function signInThroughForm(page: Page, pid: string, password = demo
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'axe looks into one document').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const faults = await page.evaluate(async (selector) => {
+  const found = await page.evaluate(async (selector) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe
     const { violations } = await run(selector ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -116,7 +116,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
     )
   }, within)
-  expect(faults, 'accessibility faults').toEqual([])
+  expect(found, 'accessibility violations').toEqual([])
 }
 
 /**

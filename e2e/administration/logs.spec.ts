@@ -125,10 +125,15 @@ test('entries that the web app reported are listed in a separate tab', async ({ 
   await expect(rowOf(page, `รายการที่ ${id}`)).toContainText('หน่วยงาน')
 })
 
-test('a start date after the end date shows an error; clearing the search restores the last 7 days', async ({
+test('a start date after the end date shows an error and is not sent; a cleared search has 7 days', async ({
   page,
 }) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/logs/search')) sent.push(request.postDataJSON().FROM)
+  })
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   const from = page.getByLabel('ตั้งแต่วันที่')
   await from.fill('31/12/2600')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -139,6 +144,7 @@ test('a start date after the end date shows an error; clearing the search restor
   await expect(from).toHaveValue(formatThaiDate(addDays(today, -6)))
   await expect(page.getByLabel('ถึงวันที่')).toHaveValue(formatThaiDate(today))
   await expect(page.getByText('วันที่เริ่มต้นต้องไม่เกินวันที่สิ้นสุด')).toBeHidden()
+  expect([...new Set(sent)]).toEqual([addDays(today, -6)])
 })
 
 test('paging to newer entries shows the same page as before', { tag: '@thorough' }, async ({ page }) => {

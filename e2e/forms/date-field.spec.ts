@@ -73,7 +73,9 @@ test('digits in the middle of a date can be corrected', async ({ page }) => {
   await expect(date).toHaveValue('15/01/2570')
 })
 
-test('Ctrl+Z undoes typing and clearing step by step; Ctrl+Shift+Z and Ctrl+Y redo', async ({ page }) => {
+test('Ctrl+Z undoes typing, clearing and picking step by step; Ctrl+Shift+Z and Ctrl+Y redo', async ({
+  page,
+}) => {
   const { date, form } = await openForm(page)
   const today = await date.inputValue()
   await date.fill('')
@@ -89,6 +91,16 @@ test('Ctrl+Z undoes typing and clearing step by step; Ctrl+Shift+Z and Ctrl+Y re
   await expect(date).toHaveValue(today)
   await date.press('Control+y')
   await expect(date).toHaveValue('')
+  await date.pressSequentially('05122569')
+  await date.press('Alt+ArrowDown')
+  await expect(page.getByRole('button', { name: 'วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue('06/12/2569')
+  await date.press('Control+z')
+  await expect(date).toHaveValue('05/12/2569')
+  await date.press('Control+y')
+  await expect(date).toHaveValue('06/12/2569')
 })
 
 test('a date can be pasted in many formats, and other text shows an error', async ({ page, context }) => {

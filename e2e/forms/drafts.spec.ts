@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { readDrafts } from '../indexed-db.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { chooseOption, dialogOf, fillIn, openUserMenu } from '../forms.ts'
-import { openPageAs } from '../api-caller.ts'
+import { chooseOption, dialogOf, fillIn, openUserMenu, saveForm } from '../forms.ts'
+import { openPageAs, uniqueName } from '../api-caller.ts'
 import { smallPicture } from '../sample-pictures.ts'
 
 async function openNewForm(page: Page) {
@@ -116,7 +116,10 @@ test('two tabs with the same new form store two drafts, and both are offered lat
   await expect.poll(() => readDrafts(third)).toContain('พิมพ์ในแท็บที่สอง')
 })
 
-test('an offered draft stays when new input in the form is discarded', async ({ page, context }) => {
+test('an offered draft stays when new input in the form is discarded, and when it is saved', async ({
+  page,
+  context,
+}) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/landmarks')
   await typeName(page, 'ร่างที่ยังไม่ตัดสินใจ')
   const again = await context.newPage()
@@ -130,6 +133,15 @@ test('an offered draft stays when new input in the form is discarded', async ({ 
   await again.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
   await expect.poll(() => readDrafts(again)).not.toContain('อีกแห่งหนึ่ง')
   expect(await readDrafts(again)).toContain('ร่างที่ยังไม่ตัดสินใจ')
+
+  const name = uniqueName('ตลาด')
+  await typeName(again, name)
+  await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')
+  await chooseOption(form, 'ประเภท', 'ตลาดสด')
+  await saveForm(form)
+  await expect.poll(() => readDrafts(again)).not.toContain(name)
+  await restoreDraft(await openNewForm(again))
+  await expect(nameOf(form)).toHaveValue('ร่างที่ยังไม่ตัดสินใจ')
 })
 
 test('discarding an offered draft deletes it from the device', async ({ page }) => {

@@ -197,6 +197,7 @@ test('the tools menu opens and closes by touch, and its entries are at least 44 
   const button = page.getByRole('button', { name: LIST_MENU, exact: true })
   const menu = page.getByRole('menu', { name: LIST_MENU })
   await button.tap()
+  await expect(menu.getByRole('menuitem').first()).toBeVisible()
   for (const entry of await menu.getByRole('menuitem').all())
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectNoOverflow(page)
