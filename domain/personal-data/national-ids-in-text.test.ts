@@ -86,13 +86,19 @@ describe('national IDs in a text', () => {
     expect(maskNationalIds(text)).toBe(text)
   })
 
-  it('of persons without a nationality, which begin with 0, are found', () => {
-    const twelve = '000008900001'
-    const pid = `000008900001${pidCheckDigit(twelve)}`
-    expect(matchedDigits(findNationalIdsInText(pid))).toEqual(pid.slice(5, 7) === '89' ? [pid] : [])
-    const stateless = `012348900001${pidCheckDigit('012348900001')}`
-    expect(matchedDigits(findNationalIdsInText(stateless))).toEqual([stateless])
-  })
+  it.each([
+    ['000008900001', true],
+    ['012348900001', true],
+    ['012348800001', false],
+    ['012389000001', false],
+    ['089000000001', false],
+  ])(
+    'that begin with 0 are found only with 89, of persons without a nationality: %s',
+    (twelve, isOfPerson) => {
+      const number = `${twelve}${pidCheckDigit(twelve)}`
+      expect(matchedDigits(findNationalIdsInText(number))).toEqual(isOfPerson ? [number] : [])
+    },
+  )
 
   it('are confirmed by number, and need no confirmation if the stored text contains them', () => {
     const text = `เลขที่ ${ONE} และ ${OTHER}`

@@ -14,6 +14,16 @@ const records = demoRecords(areas)
 const districts = ['5001', '5002', '3401'] as const
 const centres = { '5001': [18.79, 98.98], '5002': [18.42, 98.65], '3401': [15.25, 104.86] } as const
 
+/** The names of the fields with the first and the last day of a period. */
+const PERIODS = [
+  [/(start|begin)date$/i, /enddate$/i],
+  [/displaydate$/i, /(start|begin)date$/i],
+  [/^contractStart$/, /^contractEnd$/],
+  [/^dateMovein$/, /^dateMoveout$/],
+  [/^dateMovein$/, /^termEnd$/],
+  [/^annDate$/, /^closeDate$/],
+] as const
+
 /** The name of a record, for messages of failed tests. */
 const nameOf = ({ area, catmUkey, fields }: DemoRecord) =>
   `${area.key} ${catmUkey} ${Object.values(fields).find((value) => /[ก-ฮ]/.test(value)) ?? fields.imgNo}`
@@ -207,16 +217,39 @@ describe('the demo content', () => {
     }
   })
 
-  it('has dates in 2569 and 2570 that end after they begin and are displayed before they begin', () => {
+  it('has both dates of every event in the areas whose calendar shows a start and an end', () => {
     for (const record of records) {
-      const date = (ending: RegExp) => Object.entries(record.fields).find(([key]) => ending.test(key))?.[1]
-      const [start, end, shown] = [date(/(start|begin)date$/i), date(/enddate$/i), date(/displaydate$/i)]
-      if (!['tradition', 'activity', 'festival', 'royal'].includes(record.area.key)) continue
-      if (!start || !end) throw new Error(`${nameOf(record)} has no dates`)
-      expect(endBeforeStart(start, end), nameOf(record)).toBeUndefined()
-      for (const day of [start, end]) expect(day.slice(0, 4), nameOf(record)).toMatch(/^202[67]$/)
-      if (shown) expect(shown <= start, nameOf(record)).toBe(true)
+      const { start, end } = record.area.calendar ?? {}
+      for (const name of start && end ? [start, end] : [])
+        expect(record.fields[name], `${nameOf(record)} ${name}`).toMatch(/^\d{8}$/)
     }
+  })
+
+  it('has no period in any area that ends before it begins or begins before it is displayed', () => {
+    const checkedAreas = new Set<string>()
+    for (const record of records) {
+      const date = (ending: RegExp) =>
+        Object.entries(record.fields).find(([name, value]) => ending.test(name) && value !== '0')?.[1]
+      for (const [first, second] of PERIODS) {
+        const [start, end] = [date(first), date(second)]
+        if (!start || !end) continue
+        checkedAreas.add(record.area.key)
+        expect(endBeforeStart(start, end), `${nameOf(record)} ${start} ${end}`).toBeUndefined()
+      }
+    }
+    expect([...checkedAreas]).toEqual(
+      expect.arrayContaining(['officialEmployee', 'headman', 'festival', 'project', 'procurement', 'poll']),
+    )
+  })
+
+  it('has dates in 2569 and 2570, except those in the past and those of contracts, terms and cards', () => {
+    for (const record of records)
+      for (const [name, field] of Object.entries(record.area.fields)) {
+        const value = record.fields[name]
+        if (field.kind !== 'date' || field.past || !value || value === '0') continue
+        if (/^(contract|termEnd$|cardExpire$)/.test(name)) continue
+        expect(value.slice(0, 4), `${nameOf(record)} ${name}`).toMatch(/^202[67]$/)
+      }
   })
 
   it('writes office numbers of nine or ten digits and village numbers of two', () => {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
 /** The bytes of the messages in the order in which they are sent. */
@@ -29,12 +30,19 @@ describe('messages over a pipe', () => {
     expect(received).toEqual(SENT)
   })
 
-  it('do not block the sender when the stream is destroyed', async () => {
+  it('are no longer sent, and do not block the sender, after the stream is destroyed', async () => {
     const stream = new PassThrough()
     stream.on('error', () => {})
-    const sending = sendMessage(stream, { payload: {}, parts: [Buffer.alloc(300_000)] })
+    const write = vi.spyOn(stream, 'write')
+    let isSending = true
+    void sendMessage(stream, { payload: {}, parts: [Buffer.alloc(300_000)] }).then(() => {
+      isSending = false
+    })
     stream.destroy()
-    await sending
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+    expect(isSending).toBe(false)
+    // The head and the first of three chunks.
+    expect(write).toHaveBeenCalledTimes(2)
   })
 
   it('throw an error when other output arrives on the pipe', () => {

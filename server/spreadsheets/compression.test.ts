@@ -53,9 +53,26 @@ describe('gzipTexts and zipParts', () => {
   })
 })
 
-it('throws when it reads a damaged part of a ZIP file', async () => {
-  const file = await zipParts([{ name: 'a', texts: ['x'.repeat(100)] }])
-  const damaged = Buffer.from(file)
-  damaged[34] = (damaged[34] ?? 0) ^ 0xff
-  expect(() => unzipTexts(damaged)('a')).toThrow()
+describe('unzipTexts', () => {
+  const TEXT = 'x'.repeat(100)
+  const PACKED_LENGTH = 20
+  const LENGTH = 24
+
+  it('throws when it reads a damaged part of a ZIP file', async () => {
+    const damaged = await zipParts([{ name: 'a', texts: [TEXT] }])
+    damaged[34] = (damaged[34] ?? 0) ^ 0xff
+    expect(() => unzipTexts(damaged)('a')).toThrow()
+  })
+
+  it.each([
+    ['a smaller length', LENGTH, -1, 'larger than'],
+    ['a larger length', LENGTH, 1, 'not what its directory says'],
+    ['a smaller packed length', PACKED_LENGTH, -1, 'unexpected end of file'],
+    ['a packed length beyond the end of the file', PACKED_LENGTH, 1_000, 'cut off'],
+  ])('throws when the directory gives a part %s', async (_what, field, difference, message) => {
+    const file = await zipParts([{ name: 'a', texts: [TEXT] }])
+    const at = file.indexOf('PK\x01\x02') + field
+    file.writeUInt32LE(file.readUInt32LE(at) + difference, at)
+    expect(() => unzipTexts(file)('a')).toThrow(message)
+  })
 })
