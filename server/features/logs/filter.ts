@@ -7,6 +7,7 @@ import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { addDays, bangkokDayStart, isWireDate } from '#domain/dates/thai-date.ts'
 import { assertNoLevelGap } from '#server/engine/request.ts'
+import { bodyText, type TextBody } from '#server/http/body-text.ts'
 
 export type LogFilter = {
   /** From the first instant of the first day to the first instant after the last day, in Thai time. */
@@ -37,8 +38,6 @@ export const FILTER_FIELDS = [
   'MM',
 ] as const
 
-type Body = Record<string, unknown>
-
 const SENTENCES = {
   from: 'กรุณาเลือกวันที่เริ่มต้น',
   to: 'กรุณาเลือกวันที่สิ้นสุด',
@@ -46,12 +45,12 @@ const SENTENCES = {
 } as const
 
 /** Reads a filter. Both days are required. Unknown codes and names find nothing. */
-export function readFilter(body: Body): LogFilter {
+export function readFilter(body: TextBody): LogFilter {
   const { from, until } = readDays(body)
-  const actor = optional(body, 'ACTOR', /^[0-9]{1,15}$/)
+  const actor = bodyText(body, 'ACTOR', /^[0-9]{1,15}$/)
   const pid = readOptionalPid(body)
-  const menu = optional(body, 'MENU', /^[A-Za-z0-9-]{1,40}$/)
-  const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+  const menu = bodyText(body, 'MENU', /^[A-Za-z0-9-]{1,40}$/)
+  const action = bodyText(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   return {
     from,
     until,
@@ -64,23 +63,14 @@ export function readFilter(body: Body): LogFilter {
 }
 
 /** The days `FROM` and `TO`, both inclusive, in Thai time. */
-export function readDays(body: Body): Pick<LogFilter, 'from' | 'until'> {
+export function readDays(body: TextBody): Pick<LogFilter, 'from' | 'until'> {
   const from = readDay(body, 'FROM', SENTENCES.from)
   const to = readDay(body, 'TO', SENTENCES.to)
   if (to < from) throw fieldError('FROM', MESSAGES.startLater)
   return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
 }
 
-/** An optional text; a number is read as its digits. Rejects a text that does not match `form`. */
-export function optional(body: Body, name: string, form: RegExp): string {
-  const value = body[name] ?? ''
-  const text = typeof value === 'number' ? String(value) : value
-  if (text === '') return ''
-  if (typeof text !== 'string' || !form.test(text)) throw fieldError(name, MESSAGES.wrongType)
-  return text
-}
-
-function readDay(body: Body, name: string, missing: string): string {
+function readDay(body: TextBody, name: string, missing: string): string {
   const value = body[name] ?? ''
   if (value === '' || value === '0') throw fieldError(name, missing)
   const digits = typeof value === 'number' ? String(value) : value
@@ -88,7 +78,7 @@ function readDay(body: Body, name: string, missing: string): string {
   return digits
 }
 
-function readOptionalPid(body: Body): string {
+function readOptionalPid(body: TextBody): string {
   const written = body.EMP_PID ?? ''
   if (written === '') return ''
   const pid = parsePid(written)
@@ -97,9 +87,9 @@ function readOptionalPid(body: Body): string {
 }
 
 /** `00`, empty and missing mean all of a level. Below such a level no other may be named. */
-function readPlace(body: Body): string {
+function readPlace(body: TextBody): string {
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
-    (name) => optional(body, name, /^[0-9]{2}$/) || NONE,
+    (name) => bodyText(body, name, /^[0-9]{2}$/) || NONE,
   )
   assertNoLevelGap({ cc, aa, tt, mm })
   return catmPrefix(catmOf({ cc, aa, tt, mm }))

@@ -7,8 +7,8 @@ import { likePattern } from '#domain/text/thai-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
+import { bodyText } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { optional } from './filter.ts'
 
 type OfficialDeps = { db: Db; geography: () => Geography }
 
@@ -43,8 +43,8 @@ export async function officialsById(
  * national ID, which is never answered; other text is part of a name.
  */
 export async function findOfficials(deps: OfficialDeps, { body }: RouteRequest) {
-  const query = optional(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
-  const id = optional(body, 'ID', /^[0-9]{1,15}$/)
+  const query = bodyText(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
+  const id = bodyText(body, 'ID', /^[0-9]{1,15}$/)
   const conditions = id === '' ? namedBy(query) : [sql`id = ${Number(id)}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
   const found = await readOfficials(

@@ -1,6 +1,7 @@
 /** The routes of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area/area.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
+import { bodyText } from '#server/http/body-text.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
@@ -16,7 +17,7 @@ import {
   BOOLEAN,
 } from '#server/http/schemas.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
-import { FILTER_FIELDS, type LogFilter, optional, readDays, readFilter } from './filter.ts'
+import { FILTER_FIELDS, type LogFilter, readDays, readFilter } from './filter.ts'
 import { accountIdOf, findOfficials } from './officials.ts'
 import {
   countLog,
@@ -108,7 +109,7 @@ async function exportPages(deps: LogPageDeps, request: RouteRequest) {
 
 /** The actions of the caller's own account. */
 async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest) {
-  const action = optional(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+  const action = bodyText(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
   const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
   return timelinePage(deps, filter, readPage(body))
 }

@@ -7,8 +7,9 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { bodyText } from '#server/http/body-text.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { type LogFilter, optional } from './filter.ts'
+import type { LogFilter } from './filter.ts'
 
 /**
  * The tables of the log pages: reports of the web app, history, events. At the same instant, a later one of
@@ -30,11 +31,10 @@ export function cursorText({ us, source, id }: Cursor): string {
 
 /** Reads a cursor; nothing for an empty text. */
 function readCursor(body: Record<string, unknown>, name: string): Cursor | undefined {
-  const text = body[name] ?? ''
+  const text = bodyText(body, name, /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/)
   if (text === '') return undefined
-  const parts = typeof text === 'string' ? /^([0-9]{1,16})\.([rhe])\.([0-9]{1,15})$/.exec(text) : null
-  if (parts === null) throw fieldError(name, MESSAGES.wrongType)
-  return { us: Number(parts[1]), source: parts[2] as LogSource, id: Number(parts[3]) }
+  const [us, source, id] = text.split('.')
+  return { us: Number(us), source: source as LogSource, id: Number(id) }
 }
 
 /** The instant of a cursor as text for PostgreSQL; a `Date` would lose the microseconds. */
@@ -64,7 +64,7 @@ export type LogPageRows<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cur
 
 /** Reads the requested page: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
 export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(optional(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
+  const size = Number(bodyText(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
   if (size > MAX_PAGE_SIZE) throw fieldError('PAGE_SIZE', MESSAGES.wrongType)
   return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
 }

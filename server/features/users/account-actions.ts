@@ -15,6 +15,7 @@ import { passwordError } from '#server/features/accounts/password-rules.ts'
 import { removeFactor } from '#server/features/second-factor/second-factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
+import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type AccountRow, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
 import {
@@ -24,7 +25,7 @@ import {
   recordAccountEvent,
   type UserDeps,
 } from './account-changes.ts'
-import { type AccountBody, readAccountId, readAccountText, readAccountVersion } from './request.ts'
+import { readAccountId, readAccountVersion } from './request.ts'
 
 const SENTENCES = {
   new: 'กรุณากรอกรหัสผ่านใหม่',
@@ -85,7 +86,7 @@ export async function signOutEverywhere(deps: UserDeps, request: RouteRequest) {
 
 /** The account with a whole ID, for resetting its password. The answer masks the ID, as lists do. */
 export async function findByPid(deps: UserDeps, { actor, body }: RouteRequest) {
-  const pid = parsePid(readAccountText(body, 'EMP_PID'))
+  const pid = parsePid(bodyText(body, 'EMP_PID'))
   if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
   const [account] = await deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`)
   if (account === undefined) throw new AppError('not-found')
@@ -100,11 +101,10 @@ export async function findByPid(deps: UserDeps, { actor, body }: RouteRequest) {
 export async function resetPassword(deps: UserDeps, request: RouteRequest) {
   const { actor, body } = request
   const [id, version] = [readAccountId(body), readAccountVersion(body)]
-  const fresh = readAccountText(body, 'PASS_NEW')
+  const fresh = bodyText(body, 'PASS_NEW')
   if (fresh === '') throw fieldError('PASS_NEW', SENTENCES.new)
-  if (readAccountText(body, 'PASS_CONFIRM') !== fresh) throw fieldError('PASS_CONFIRM', SENTENCES.confirm)
-  const force = readAccountText(body, 'FORCE_CHANGE') || '1'
-  if (force !== '0' && force !== '1') throw fieldError('FORCE_CHANGE', MESSAGES.wrongType)
+  if (bodyText(body, 'PASS_CONFIRM') !== fresh) throw fieldError('PASS_CONFIRM', SENTENCES.confirm)
+  const force = bodyText(body, 'FORCE_CHANGE', /^[01]$/) || '1'
   const reason = reasonIn(body)
   const before = await requireAccount(deps.db, id)
   assertPermitted(actor, 'resetPassword', before)
@@ -158,7 +158,7 @@ async function updateRow(trx: Db, id: number, set?: Sql): Promise<number | undef
 }
 
 /** The reason to store. */
-function reasonIn(body: AccountBody): string {
+function reasonIn(body: TextBody): string {
   const reason = parseReason(body.REASON)
   if (reason === undefined) throw fieldError('REASON', MESSAGES.reason)
   return reason

@@ -3,43 +3,30 @@ import { ACCOUNT_FIELDS, type AccountField, type AccountError } from '#domain/ac
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
-
-export type AccountBody = Record<string, unknown>
+import { bodyText, requiredText, type TextBody } from '#server/http/body-text.ts'
 
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 
 /** The fields of a body; rejects values that are no text. */
-export function readFields(body: AccountBody): Partial<Record<AccountField, string>> {
+export function readFields(body: TextBody): Partial<Record<AccountField, string>> {
   const typed: Partial<Record<AccountField, string>> = {}
   for (const [name, value] of Object.entries(body)) {
     const field = FIELDS.get(name)
-    if (field !== undefined) typed[field] = readAccountText(body, name)
+    if (field !== undefined) typed[field] = bodyText(body, name)
     else if (value !== null && typeof value === 'object') throw fieldError(name, MESSAGES.wrongType)
   }
   return typed
 }
 
-/** A text; a number is read as its decimal digits, a missing value as the empty text. */
-export function readAccountText(body: AccountBody, name: string): string {
-  const value = body[name] ?? ''
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value !== 'string') throw fieldError(name, MESSAGES.wrongType)
-  return value
-}
-
 /** The number of an account. */
-export function readAccountId(body: AccountBody): number {
-  const text = readAccountText(body, 'ID')
-  if (!/^[1-9][0-9]{0,14}$/.test(text)) throw fieldError('ID', MESSAGES.wrongType)
-  return Number(text)
+export function readAccountId(body: TextBody): number {
+  return Number(requiredText(body, 'ID', /^[1-9][0-9]{0,14}$/))
 }
 
 /** The version that a change is based on, if the request has one. */
-export function readAccountVersion(body: AccountBody): number | undefined {
-  const text = readAccountText(body, 'VERSION')
-  if (text === '') return undefined
-  if (!/^[0-9]{1,9}$/.test(text)) throw fieldError('VERSION', MESSAGES.wrongType)
-  return Number(text)
+export function readAccountVersion(body: TextBody): number | undefined {
+  const text = bodyText(body, 'VERSION', /^[0-9]{1,9}$/)
+  return text === '' ? undefined : Number(text)
 }
 
 /** Throws the first error, with the list of all. */

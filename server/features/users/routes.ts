@@ -1,6 +1,7 @@
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { IMPORT_BODY, PREVIEW_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
+import { bodyText } from '#server/http/body-text.ts'
 import { featureRoute, type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
 import { COUNT, TRUE, fileSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { ACCOUNT_NAMES, accountSchema, wireAccount } from './account-row.ts'
@@ -16,7 +17,7 @@ import { applyAccountImport, IMPORTED } from './import/apply-import.ts'
 import { PLANNED, planAccountImport, wirePlan } from './import/plan-import.ts'
 import { templateFile } from './import/template.ts'
 import { addAccount, editAccount } from './write-account.ts'
-import { readAccountId, readAccountText } from './request.ts'
+import { readAccountId } from './request.ts'
 import { USER_LIST, USER_SEARCH_FIELDS, searchAccounts } from './search.ts'
 
 const STATUS = { status: TRUE, id: COUNT }
@@ -98,7 +99,7 @@ export function userRoutes(deps: UserDeps): Route[] {
       rule,
       takes: 'form',
       handler: (request) => {
-        const digest = readAccountText(request.body, 'DIGEST')
+        const digest = bodyText(request.body, 'DIGEST')
         return applyAccountImport(deps, request, { bytes: uploadedSheet(request), digest })
       },
     },

@@ -9,11 +9,11 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { missingLevelError, queryTokens } from '#server/engine/request.ts'
 import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts'
+import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
 import type { UserDeps } from './account-changes.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount } from './account-row.ts'
-import { type AccountBody, readAccountText } from './request.ts'
 
 const LAST_PAGE = 1_000_000
 /** Fewer digits of an ID find nothing: they would only reveal who has an account. */
@@ -68,12 +68,10 @@ export async function searchAccounts({ db, geography }: UserDeps, { actor, body 
   }
 }
 
-function readSearch(actor: Actor, body: AccountBody) {
-  const order = readAccountText(body, 'SORT') || 'CATM_UKEY'
+function readSearch(actor: Actor, body: TextBody) {
+  const order = bodyText(body, 'SORT') || 'CATM_UKEY'
   if (!Object.hasOwn(ORDERS, order)) throw fieldError('SORT', MESSAGES.wrongType)
-  const dir = readAccountText(body, 'DIR') || 'asc'
-  if (dir !== 'asc' && dir !== 'desc') throw fieldError('DIR', MESSAGES.wrongType)
-  const state = readAccountText(body, 'STATE')
+  const state = bodyText(body, 'STATE')
   if (state !== '' && !ACCOUNT_STATUSES.includes(state as AccountStatus))
     throw fieldError('STATE', MESSAGES.wrongType)
   return {
@@ -86,39 +84,36 @@ function readSearch(actor: Actor, body: AccountBody) {
     ],
     state: state === '' ? undefined : (state as AccountStatus),
     order: order as keyof typeof ORDERS,
-    isDescending: dir === 'desc',
+    isDescending: bodyText(body, 'DIR', /^(?:asc|desc)$/) === 'desc',
     page: readCount(body, 'PAGE', 1, LAST_PAGE),
     size: readCount(body, 'PAGE_SIZE', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   }
 }
 
-function placeConditions(body: AccountBody): Sql[] {
+function placeConditions(body: TextBody): Sql[] {
   const [cc, aa] = (['CC', 'AA'] as const).map((name) => {
-    const code = readAccountText(body, name)
-    if (!/^([0-9]{2})?$/.test(code)) throw fieldError(name, MESSAGES.wrongType)
+    const code = bodyText(body, name, /^[0-9]{2}$/)
     return code === '00' ? '' : code
   }) as [string, string]
   if (cc === '' && aa !== '') throw missingLevelError('cc')
   return cc === '' ? [] : [sql`account.catm_ukey like ${`${cc}${aa}%`}`]
 }
 
-function groupConditions(body: AccountBody): Sql[] {
-  const text = readAccountText(body, 'EMP_GROUP')
+function groupConditions(body: TextBody): Sql[] {
+  const text = bodyText(body, 'EMP_GROUP')
   if (text === '') return []
   if (parseGroup(text) === undefined) throw fieldError('EMP_GROUP', MESSAGES.wrongType)
   return [sql`account.emp_group = ${text}`]
 }
 
 /** The condition for accounts with the second factor on, or without it. */
-function factorConditions(body: AccountBody): Sql[] {
-  const flag = readAccountText(body, 'SECOND_FACTOR')
-  if (flag === '') return []
-  if (flag !== '0' && flag !== '1') throw fieldError('SECOND_FACTOR', MESSAGES.wrongType)
-  return [sql`${hasSecondFactor} = ${flag === '1'}`]
+function factorConditions(body: TextBody): Sql[] {
+  const flag = bodyText(body, 'SECOND_FACTOR', /^[01]$/)
+  return flag === '' ? [] : [sql`${hasSecondFactor} = ${flag === '1'}`]
 }
 
-function nameConditions(body: AccountBody): Sql[] {
-  return queryTokens(readAccountText(body, 'Q').slice(0, 200)).map(
+function nameConditions(body: TextBody): Sql[] {
+  return queryTokens(bodyText(body, 'Q').slice(0, 200)).map(
     (token) => sql`account.find_text like ${likePattern(token)}`,
   )
 }
@@ -127,8 +122,8 @@ function nameConditions(body: AccountBody): Sql[] {
  * A whole ID finds its account. A part of an ID only finds accounts that the actor manages, whose full IDs
  * they may see anyway; otherwise repeated searches could reveal the masked digits.
  */
-function pidConditions(actor: Actor, body: AccountBody): Sql[] {
-  const text = readAccountText(body, 'EMP_PID').slice(0, 40)
+function pidConditions(actor: Actor, body: TextBody): Sql[] {
+  const text = bodyText(body, 'EMP_PID').slice(0, 40)
   if (text.trim() === '') return []
   const whole = parsePid(text)
   if (whole !== undefined) return [sql`account.emp_pid = ${whole}`]
@@ -138,10 +133,8 @@ function pidConditions(actor: Actor, body: AccountBody): Sql[] {
   return [sql`account.emp_pid like ${`%${part}%`} and account.emp_group = any(${groups}::text[])`]
 }
 
-function readCount(body: AccountBody, name: string, usual: number, most: number): number {
-  const text = readAccountText(body, name)
-  if (text === '') return usual
-  const number = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0
+function readCount(body: TextBody, name: string, usual: number, most: number): number {
+  const number = Number(bodyText(body, name, /^[0-9]{1,9}$/) || usual)
   if (number < 1 || number > most) throw fieldError(name, MESSAGES.wrongType)
   return number
 }
