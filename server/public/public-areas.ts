@@ -9,6 +9,7 @@ import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
 import { publicFields, visibilityFields, areaFact } from '#domain/public/public-fields.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { leadingField } from '#domain/public/public-view.ts'
+import { pointFields } from '#domain/records/points.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
@@ -42,8 +43,6 @@ function derivePublicArea(area: Area): PublicArea | undefined {
   if (page === undefined) return undefined
   const shownFields = shownFieldsOf(area, page)
   const shown = new Map(shownFields)
-  const coordinates = shownFields.filter(([, { kind }]) => kind === 'coordinate').map(([name]) => name)
-  const [lat, long] = coordinates
   const read = [
     ...shown.keys(),
     ...visibilityFields(area, page),
@@ -60,7 +59,7 @@ function derivePublicArea(area: Area): PublicArea | undefined {
     ),
     kindField: page.person ? undefined : kindFieldOf(area, shown),
     period: page.person ? undefined : periodOf(area, shown),
-    point: lat !== undefined && long !== undefined ? { lat, long } : undefined,
+    point: pointFields({ fields: Object.fromEntries(shown) }),
     order: orderOf(area, shown),
   }
 }

@@ -4,7 +4,7 @@ import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { choiceName } from '#domain/fields/choices.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { formatQuestions, parseStoredQuestions } from '#domain/fields/questions.ts'
-import { findNationalIdsInText, maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
+import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { altText, type PictureRef } from '#domain/pictures/alt-texts.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
@@ -129,11 +129,12 @@ function pointOf({ point }: PublicArea, values: Values) {
   return Number.isFinite(place.lat) && Number.isFinite(place.long) ? place : null
 }
 
+/** Texts from earlier years may have national IDs that are not masked yet. */
 function presentView(area: Area, record: ViewedRecord, language: Language, english?: PlaceNames) {
   const view = publicView(area, record, language, english)
   if (view === undefined) throw new Error(`${area.key} has no public page`)
   return {
-    title: masked(view.title),
+    title: maskNationalIds(view.title),
     titleIn: view.titleIn,
     kind: view.kind,
     place: view.place,
@@ -141,23 +142,20 @@ function presentView(area: Area, record: ViewedRecord, language: Language, engli
   }
 }
 
-/** Texts from earlier years may have national IDs that are not masked yet. */
-const masked = (text: string) => (findNationalIdsInText(text).length > 0 ? maskNationalIds(text) : text)
-
 function presentPart(part: PublicPart) {
   const { name, label, kind } = part
   if (kind === 'point') return { name, label, kind, value: `${part.lat},${part.long}` }
-  if (kind !== 'questions') return { name, label, kind, value: masked(part.value) }
+  if (kind !== 'questions') return { name, label, kind, value: maskNationalIds(part.value) }
   const questions = parseStoredQuestions(part.value).map(({ question, options }) => ({
-    question: masked(question),
-    options: options.map(masked),
+    question: maskNationalIds(question),
+    options: options.map((option) => maskNationalIds(option)),
   }))
-  return { name, label, kind, value: masked(formatQuestions(part.value)), questions }
+  return { name, label, kind, value: maskNationalIds(formatQuestions(part.value)), questions }
 }
 
 function picturesOf(area: Area, row: PublicRow, record: ViewedRecord) {
   const present = ({ sha256, width, height, type }: PictureRow, which: PictureRef, written: string) => ({
-    alt: masked(altText(area, record, which, written)),
+    alt: maskNationalIds(altText(area, record, which, written)),
     width,
     height,
     type,

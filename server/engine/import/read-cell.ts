@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { looksSwapped } from '#domain/places/coordinates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldContext } from '#domain/validation/validate-field.ts'
-import { coordinateFields } from '#domain/records/completeness.ts'
+import { pointFields } from '#domain/records/points.ts'
 import { parseNumber } from '#domain/fields/numbers.ts'
 import { columnKindOf, inputOfCell } from '../field-storage.ts'
 import type { ImportCell } from './read-table.ts'
@@ -75,15 +75,9 @@ export function swappedCoordinates(
   area: Area,
   values: CellValues,
 ): { field: string; message: string } | undefined {
-  const names = coordinateFields(area)
-  const [lat, long] = ['lat', 'long'].map((axis) =>
-    names.find((name) => {
-      const field = area.fields[name]
-      return field?.kind === 'coordinate' && field.axis === axis
-    }),
-  )
-  if (lat === undefined || long === undefined) return undefined
-  const [north, east] = [lat, long].map((name) => parseNumber(values[name] ?? '', 'decimal'))
+  const point = pointFields(area)
+  if (point === undefined) return undefined
+  const [north, east] = [point.lat, point.long].map((name) => parseNumber(values[name] ?? '', 'decimal'))
   if (north === undefined || east === undefined || !looksSwapped(north, east)) return undefined
-  return { field: lat, message: SWAPPED_COORDINATES }
+  return { field: point.lat, message: SWAPPED_COORDINATES }
 }
