@@ -1,5 +1,5 @@
 /** The HTTP server with all its limits (security, section E). It knows no route. */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -41,8 +41,7 @@ const SECOND = 1_000
 
 /** Creates the server without listening. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
-  const randomHex = randomHexDigits()
-  const traceOf = requestTracing(trustProxy, randomHex)
+  const traceOf = requestTracing(trustProxy)
   const app = fastify({
     logger: false,
     // Otherwise HEAD would delete on a path whose GET deletes.
@@ -50,7 +49,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     // Requests that arrived before the server closes are handled.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: randomHex,
+    genReqId: newReference,
     requestIdHeader: false,
     bodyLimit: JSON_BYTES,
     // Until the last byte of an upload. Other requests have shorter limits (time-limit.ts).
@@ -124,24 +123,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   return app
 }
 
-const ID_BYTES = 5
-
-/**
- * Makes random references. Random bytes are fetched for many references at once, because a system call costs
- * more than the bytes.
- */
-function randomHexDigits(): () => string {
-  let random = Buffer.alloc(0)
-  let at = 0
-  return () => {
-    if (at === random.length) {
-      random = randomBytes(ID_BYTES * 400)
-      at = 0
-    }
-    at += ID_BYTES
-    return random.toString('hex', at - ID_BYTES, at).toUpperCase()
-  }
-}
+/** A random reference. The first twelve digits of a UUID are random. */
+const newReference = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
 /** Whether a URL is below a prefix of the API. */
 export function isApiPath(url: string): boolean {

@@ -10,7 +10,7 @@ const REFERENCE = '0A1B2C3D4E'
 
 /** The trace ids of a request from this address with these headers. */
 function traceOf(peer: string, headers: Record<string, string>, trustProxy = ['10.0.0.0/8', '::1']) {
-  const trace = requestTracing(trustProxy, () => 'ABCDEF0123')
+  const trace = requestTracing(trustProxy)
   return trace({ id: REFERENCE, headers, socket: { remoteAddress: peer } as never })
 }
 

@@ -2,6 +2,7 @@
  * The ids that identify a request in the logs of several programs (docs/decisions/0089-tracing.md):
  * `X-Request-Id` and `traceparent` (W3C Trace Context), only from trusted proxies.
  */
+import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { addressList } from '#server/network/address-list.ts'
@@ -24,13 +25,9 @@ const NATIONAL_ID = /(?<![A-Za-z0-9])\d{13}(?![A-Za-z0-9])/
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/**
- * Returns the function that reads the ids of a request. `randomHex` makes the given number of hexadecimal
- * digits.
- */
+/** Returns the function that reads the ids of a request. */
 export function requestTracing(
   trustProxy: readonly string[],
-  randomHex: () => string,
 ): (request: Pick<FastifyRequest, 'id' | 'headers' | 'socket'>) => RequestTrace {
   const proxies = addressList(trustProxy)
   return ({ id, headers, socket }) => {
@@ -41,7 +38,7 @@ export function requestTracing(
     const trace = TRACEPARENT.exec(String(traceparent))?.[1]
     return {
       requestId: requestId ?? id,
-      traceparent: trace === undefined ? ownTraceparent(id, randomHex) : String(traceparent),
+      traceparent: trace === undefined ? ownTraceparent(id) : String(traceparent),
       fromProxy: { ...(requestId && { requestId }), ...(trace && { trace }) },
     }
   }
@@ -56,12 +53,7 @@ function validRequestId(header: string | string[] | undefined): string | undefin
  * The trace id ends with the request's reference, so the log can be searched by it. Not sampled: there are no
  * spans.
  */
-function ownTraceparent(id: string, randomHex: () => string): string {
-  const reference = id.toLowerCase()
-  const random = (length: number) => {
-    let text = ''
-    while (text.length < length) text += randomHex()
-    return text.slice(0, length).toLowerCase()
-  }
-  return `00-${random(32 - reference.length)}${reference}-${random(16)}-00`
+function ownTraceparent(id: string): string {
+  const random = (digits: number) => randomUUID().replaceAll('-', '').slice(0, digits)
+  return `00-${random(32 - id.length)}${id.toLowerCase()}-${random(16)}-00`
 }
