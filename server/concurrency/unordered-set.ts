@@ -5,10 +5,8 @@
  * one array instead, so nothing is retained.
  */
 export type UnorderedSet<T> = {
-  /** Adds an item. Returns a function that removes it and says whether it was still in the set. */
-  add(one: T): () => boolean
-  /** Whether an item matches, without a copy of the set. */
-  some(fits: (one: T) => boolean): boolean
+  /** Adds an item. Returns a function that removes it. */
+  add(one: T): () => void
   /** A copy of the items, in no order. */
   all(): T[]
 }
@@ -18,15 +16,14 @@ type Slot<T> = { one: T; at: number }
 /** Makes an empty set. */
 export function unorderedSet<T>(): UnorderedSet<T> {
   const places: Slot<T>[] = []
-  const takeOut = (place: Slot<T>): boolean => {
-    if (places[place.at] !== place) return false
+  const takeOut = (place: Slot<T>): void => {
+    if (places[place.at] !== place) return
     // The last item moves to the free place.
     const last = places.pop() as Slot<T>
     if (last !== place) {
       last.at = place.at
       places[place.at] = last
     }
-    return true
   }
   return {
     add(one) {
@@ -34,7 +31,6 @@ export function unorderedSet<T>(): UnorderedSet<T> {
       places.push(place)
       return () => takeOut(place)
     },
-    some: (fits) => places.some(({ one }) => fits(one)),
     all: () => places.map(({ one }) => one),
   }
 }

@@ -21,7 +21,7 @@ declare module 'fastify' {
     beganAt: number
     limitMs: number
     /** Ends the check of this request. */
-    unwatch: () => boolean
+    unwatch: () => void
   }
 }
 
@@ -33,7 +33,7 @@ export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
   const openRequests = unorderedSet<FastifyReply>()
   app.decorateRequest('beganAt', 0)
   app.decorateRequest('limitMs', TIME_LIMITS.otherwise)
-  app.decorateRequest('unwatch', () => false)
+  app.decorateRequest('unwatch', () => {})
   app.addHook('onRequest', async (request, reply) => {
     request.beganAt = performance.now()
     request.unwatch = openRequests.add(reply)

@@ -5,7 +5,6 @@
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
 /** Responses up to this size, in bytes, fit into the buffers of the operating system and are not watched. */
 const SMALL = 64 * 1024
@@ -20,42 +19,36 @@ const BYTES_A_SECOND = 4 * 1024
 
 const LOOK_MS = 1_000
 
-/** `turn` is a sequence number: the lowest is the oldest response. */
-type UnsentResponse = { answer: ServerResponse; bytes: Buffer; until: number; turn: number; drop: () => void }
+type UnsentResponse = { answer: ServerResponse; bytes: Buffer; until: number }
 
 /** Aborts responses to clients that read too slowly. */
 export function limitUnsentResponses(
   app: FastifyInstance,
   { room = ROOM, firstMs = FIRST_MS, lookMs = LOOK_MS } = {},
 ): void {
-  const unread = unorderedSet<UnsentResponse>()
+  /** The oldest first. */
+  let unread: UnsentResponse[] = []
   let total = 0
-  let turn = 0
 
   const isUnread = (bytes: Buffer) => unread.some((one) => one.bytes === bytes)
-  const abort = ({ answer, drop }: UnsentResponse) => {
-    drop()
-    answer.destroy()
+  const drop = (dropped: UnsentResponse) => {
+    if (!unread.includes(dropped)) return
+    unread = unread.filter((one) => one !== dropped)
+    if (!isUnread(dropped.bytes)) total -= dropped.bytes.length
+  }
+  const abort = (one: UnsentResponse) => {
+    drop(one)
+    one.answer.destroy()
   }
   const watch = (answer: ServerResponse, bytes: Buffer) => {
     const until = performance.now() + firstMs + (bytes.length / BYTES_A_SECOND) * 1_000
     if (!isUnread(bytes)) total += bytes.length
-    turn += 1
-    const one: UnsentResponse = {
-      answer,
-      bytes,
-      until,
-      turn,
-      drop: () => {
-        if (takeOut() && !isUnread(bytes)) total -= bytes.length
-      },
-    }
-    const takeOut = unread.add(one)
-    answer.once('close', one.drop)
-    if (total <= room) return
-    for (const longest of unread.all().sort((a, b) => a.turn - b.turn)) {
-      if (total <= room || longest === one) break
-      abort(longest)
+    const newest = { answer, bytes, until }
+    unread.push(newest)
+    answer.once('close', () => drop(newest))
+    for (const oldest of unread) {
+      if (total <= room || oldest === newest) break
+      abort(oldest)
     }
   }
   // Most responses are small and are skipped at once.
@@ -65,7 +58,7 @@ export function limitUnsentResponses(
   })
   const clock = setInterval(() => {
     const now = performance.now()
-    for (const one of unread.all()) if (now > one.until) abort(one)
+    for (const one of unread) if (now > one.until) abort(one)
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(clock))
 }
