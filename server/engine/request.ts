@@ -15,6 +15,7 @@ import {
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { CONFIRMED_NUMBERS, parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
+import { areaFact } from '#domain/public/public-fields.ts'
 import { PICTURE_ORDER, parsePictureOrder } from '#domain/pictures/picture-order.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
@@ -47,7 +48,6 @@ export type RecordRequest = {
 }
 
 type BodyNames = { fields: Map<string, string>; ignored: Set<string>; parts: Set<string> }
-const bodyNamesByArea = new WeakMap<Area, BodyNames>()
 
 /** The form parts that may have a picture of a record. */
 export function picturePartsOf(area: Area): string[] {
@@ -60,9 +60,7 @@ export function acceptedNames(area: Area): string[] {
   return [...fields.keys(), ...ignored, ...parts]
 }
 
-function bodyNamesOf(area: Area): BodyNames {
-  const before = bodyNamesByArea.get(area)
-  if (before) return before
+const bodyNamesOf = areaFact((area): BodyNames => {
   const ignoredNames = [...COMMON_FIELDS, ...pictureFields(area), ...Object.keys(area.derived ?? {})].map(
     wireName,
   )
@@ -70,7 +68,7 @@ function bodyNamesOf(area: Area): BodyNames {
   // These have their own parsers below.
   if (area.documents) ignoredNames.push(wireName(DOCUMENTS_KEY))
   if (area.gallery) ignoredNames.push(wireName(PICTURE_ORDER))
-  const names: BodyNames = {
+  return {
     fields: new Map(Object.keys(formFields(area)).map((name) => [wireName(name), name])),
     ignored: new Set([
       ...ignoredNames,
@@ -82,9 +80,7 @@ function bodyNamesOf(area: Area): BodyNames {
     ]),
     parts: new Set(picturePartsOf(area)),
   }
-  bodyNamesByArea.set(area, names)
-  return names
-}
+})
 
 /** Parses the body of a create or update. Throws for values that are neither text nor numbers. */
 export function readRecordBody(area: Area, body: RequestBody): RecordRequest {

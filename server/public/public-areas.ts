@@ -18,7 +18,7 @@ export type PublicArea = {
   area: Area
   page: PublicPage
   /** All fields that are read from a record. Fields of national IDs are never among them. */
-  readFields: readonly string[]
+  readFields: readonly (readonly [string, Field])[]
   /** The fields that the public reads. A search uses them too. */
   shownFields: readonly (readonly [string, Field])[]
   /** The choice with the type of a record, by which lists can be filtered. */
@@ -43,20 +43,18 @@ function derivePublicArea(area: Area): PublicArea | undefined {
   if (page === undefined) return undefined
   const shownFields = shownFieldsOf(area, page)
   const shown = new Map(shownFields)
-  const read = [
+  const read = new Set([
     ...shown.keys(),
     ...visibilityFields(area, page),
     ...[page.from, page.until].filter((name) => name !== undefined),
     ...recordNameFields(area),
     ...area.pictures.filter(needsAlt).map(({ field }) => altFieldName(field)),
-  ]
+  ])
   return {
     area,
     page,
     shownFields,
-    readFields: [...new Set(read)].filter(
-      (name) => fields[name] !== undefined && fields[name].kind !== 'pid',
-    ),
+    readFields: Object.entries(fields).filter(([name, { kind }]) => read.has(name) && kind !== 'pid'),
     kindField: page.person ? undefined : kindFieldOf(area, shown),
     period: page.person ? undefined : periodOf(area, shown),
     point: pointFields({ fields: Object.fromEntries(shown) }),

@@ -61,16 +61,11 @@ export type PublicRecordJson = ReturnType<typeof presentPublicRecord>
  * The record in the form that the page needs. Fields without the required consent are empty, so that nothing
  * can reveal them.
  */
-function viewedRecord(
-  { area, page, readFields }: PublicArea,
-  row: PublicRow,
-  geography: Geography,
-): ViewedRecord {
+function viewedRecord({ page, readFields }: PublicArea, row: PublicRow, geography: Geography): ViewedRecord {
   const stored: Record<string, string> = {}
-  for (const name of readFields) {
+  for (const [name, field] of readFields) {
     stored[name] = String(row[name] ?? '')
-    const field = area.fields[name]
-    if (field?.kind === 'reference') stored[field.shownBy] = String(row[field.shownBy] ?? '')
+    if (field.kind === 'reference') stored[field.shownBy] = String(row[field.shownBy] ?? '')
   }
   const consented = page.consented?.field
   const values =

@@ -5,9 +5,8 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
 import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
-import { storageOf } from '#server/engine/field-storage.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { fromTable } from '#server/engine/read/statements.ts'
+import { fieldSql, fromTable } from '#server/engine/read/statements.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
 import type { PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
@@ -107,22 +106,15 @@ const modifiedMsSql = (described: PublicArea) =>
 
 function selectList(described: PublicArea, areas: readonly Area[], today: WireDate): Sql {
   const { area, readFields, order } = described
-  const fields = readFields.map((name) => {
-    const field = area.fields[name]
-    if (field === undefined) throw new Error(`${area.key} has no field ${name}`)
-    const column = columnSql(name)
-    return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
-  })
-  const references = readFields.flatMap((name) => {
-    const field = area.fields[name]
-    return field?.kind === 'reference'
+  const references = readFields.flatMap(([name, field]) =>
+    field.kind === 'reference'
       ? [sql`${visibleNameSql(name, field, areas, today)} as ${identifier(field.shownBy)}`]
-      : []
-  })
+      : [],
+  )
   return join([
     sql`t.id, t.catm_ukey as "catmUkey"`,
     sql`${modifiedMsSql(described)} as modified, ${order.key} as "orderKey"`,
-    ...fields,
+    ...readFields.map(fieldSql),
     ...references,
     ...publicPictures(area).map(
       ({ field }) => sql`${fieldPictureSql(field)} as ${identifier(pictureKey(field))}`,

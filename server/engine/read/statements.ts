@@ -1,5 +1,7 @@
 /** The SQL of an area's reads, made once per area: the columns to read and their conversion to wire form. */
 import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { areaFact } from '#domain/public/public-fields.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
@@ -17,20 +19,18 @@ export type RecordRow = Readonly<Record<string, unknown>> & {
   readonly isDeleted: boolean
 }
 
-const selectLists = new WeakMap<Area, Sql>()
+/** A field of a record in wire form, by its name. */
+export function fieldSql([name, field]: readonly [string, Field]): Sql {
+  const column = columnSql(name)
+  return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
+}
 
 /** The select list of an area's records. */
-export function selectList(area: Area): Sql {
-  const known = selectLists.get(area)
-  if (known) return known
-  const fields = Object.entries(area.fields).map(([name, field]) => {
-    const column = columnSql(name)
-    return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
-  })
-  const list = join(
+export const selectList = areaFact((area): Sql => {
+  return join(
     [
       sql`t.id, t.catm_ukey as "catmUkey"`,
-      ...fields,
+      ...Object.entries(area.fields).map(fieldSql),
       ...area.pictures.map(({ field }) => sql`${columnSql(field)} as ${identifier(field)}`),
       ...(area.gallery ? [sql`${coverOf(area)} as ${identifier(coverField(area.gallery))}`] : []),
       ...referencesOf(area).map(
@@ -41,9 +41,7 @@ export function selectList(area: Area): Sql {
     ],
     ', ',
   )
-  selectLists.set(area, list)
-  return list
-}
+})
 
 /**
  * The select list for a record that is to be changed: also whether it is deleted, and the last digest of its
