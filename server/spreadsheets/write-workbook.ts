@@ -11,7 +11,7 @@ import {
   workbookXmlParts,
   type WorkbookColumn,
 } from './workbook-xml.ts'
-import { type CellStyleName, rowXml, type SheetCell, sharedCellXml, type CellKind } from './cell-xml.ts'
+import { type CellStyleName, rowXml, type SheetCell, sharedCellXml } from './cell-xml.ts'
 import { type ZipWriterPart, zipParts } from './compression.ts'
 
 export type { SheetCell }
@@ -34,12 +34,7 @@ export type WorkbookSheet = {
   hidden?: true
 }
 
-export type SheetColumn = {
-  title: string
-  /** In characters. */
-  width: number
-  kind: CellKind
-}
+export type SheetColumn = Pick<WorkbookColumn, 'title' | 'width' | 'kind'>
 
 /** A sheet without further options. Characters of `name` that Excel does not take on a tab are left out. */
 export type PlainSheet = { name: string; columns: readonly SheetColumn[] } & Pick<

@@ -59,9 +59,12 @@ export function sumSql({ fields }: Area, name: string): Sql {
   return sql`sum(${amount})::float8`
 }
 
+/** The number of records that fulfil a condition. */
+export const countWhereSql = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::int`
+
 /** The number of records `t` with a value in a text field. */
-export const filledSql = (name: string): Sql => sql`(count(*) filter (where ${columnSql(name)} <> ''))::int`
+export const filledSql = (name: string): Sql => countWhereSql(sql`${columnSql(name)} <> ''`)
 
 /** The number of records `t` with a code in a field. */
 export const codeCountSql = (name: string, code: string): Sql =>
-  sql`(count(*) filter (where ${columnSql(name)} = ${code}))::int`
+  countWhereSql(sql`${columnSql(name)} = ${code}`)

@@ -3,7 +3,6 @@ import { type Area, galleryTableOf } from '#domain/area/area.ts'
 import { type Freshness, DEFAULT_FRESHNESS } from '#domain/records/freshness.ts'
 import {
   englishFields,
-  MISSING_ITEMS,
   type MissingItem,
   completenessItems,
   coordinateFields,
@@ -43,10 +42,7 @@ export function missingItemSql(area: Area, item: MissingItem): Sql {
 
 /** The conditions of all items that an area's records may lack, with their names. */
 export function missingItemConditions(area: Area): [MissingItem, Sql][] {
-  return MISSING_ITEMS.filter((item) => completenessItems(area).includes(item)).map((item) => [
-    item,
-    missingItemSql(area, item),
-  ])
+  return completenessItems(area).map((item) => [item, missingItemSql(area, item)])
 }
 
 const isEmpty = (name: string) => sql`${columnSql(name)} = ''`

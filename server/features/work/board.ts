@@ -11,7 +11,7 @@ import { type MissingItem, completenessItems } from '#domain/records/completenes
 import type { Actor } from '#domain/permissions/scope.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
-import { aggregateRecords, COUNT_SQL } from '#server/engine/read/aggregates.ts'
+import { aggregateRecords, COUNT_SQL, countWhereSql } from '#server/engine/read/aggregates.ts'
 import { missingItemConditions } from '#server/engine/read/completeness.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { literal, sql } from '#server/db/sql.ts'
@@ -78,9 +78,7 @@ async function completenessCounts(
   area: Area,
   within: string,
 ): Promise<Map<string, CompletenessCounts>> {
-  const lacks = missingItemConditions(area).map(
-    ([lack, condition]) => [lack, sql`(count(*) filter (where ${condition}))::int`] as const,
-  )
+  const lacks = missingItemConditions(area).map(([lack, condition]) => [lack, countWhereSql(condition)])
   const rows = await aggregateRecords<{ place: string } & CompletenessCounts>(db, area, {
     within,
     by: { place: placeSql(digitsBelow(within)) },

@@ -35,7 +35,7 @@ export const POSITIONS = strictObject({
   data: arrayOf(strictObject({ ...LISTED_HIT, ...stringProperties('FOUND') })),
 })
 
-type PointRow = { id: number } & Record<'catmUkey' | 'lat' | 'long', string>
+type PointRow = { id: number; texts: string[] } & Record<'catmUkey' | 'lat' | 'long', string>
 
 /**
  * The records within `CC` and `AA`; the whole country is `malformed`. `FOUND` is the district that contains
@@ -52,9 +52,8 @@ export async function findOutsidePositions(deps: WorkDeps, { actor, body }: Rout
       if (district !== undefined) found.push({ list, row, district })
     }
   }
-  const shown = []
-  for (const each of found.slice(0, MOST)) shown.push(await present(deps, actor, each))
-  return { total: found.length, data: shown }
+  const data = found.slice(0, MOST).map((each) => present(deps, actor, each))
+  return { total: found.length, data }
 }
 
 /** The district of a misplaced point by its digits, empty outside all; undefined for a correct point. */
@@ -70,7 +69,8 @@ async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<P
   const point = pointFields(area)
   if (point === undefined) return []
   return db.query<PointRow>(
-    sql`select t.id, t.catm_ukey as "catmUkey", ${columnSql(point.lat)} as lat, ${columnSql(point.long)} as long
+    sql`select t.id, t.catm_ukey as "catmUkey", ${columnSql(point.lat)} as lat, ${columnSql(point.long)} as long,
+       ${nameTextsSql(area)} as texts
      from ${fromTable(area)} where t.deleted_at is null and ${filledPointCondition(point)}
        and ${withinCondition(within)} order by t.catm_ukey, t.id`,
   )
@@ -78,13 +78,10 @@ async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<P
 
 type OutsidePosition = { list: AreaList; row: PointRow; district: string }
 
-async function present(deps: WorkDeps, actor: Actor, { list, row, district }: OutsidePosition) {
-  const [named] = await deps.db.query<{ texts: string[] }>(
-    sql`select ${nameTextsSql(list.area)} as texts from ${fromTable(list.area)} where t.id = ${row.id}`,
-  )
+function present({ geography }: WorkDeps, actor: Actor, { list, row, district }: OutsidePosition) {
   const code = district && catmOfPrefix(district)
   return {
-    ...listedHit(list, { ...row, texts: named?.texts ?? [] }, { actor }, deps.geography()),
-    FOUND: code && formatPlace(code, deps.geography().names(code)),
+    ...listedHit(list, row, { actor }, geography()),
+    FOUND: code && formatPlace(code, geography().names(code)),
   }
 }
