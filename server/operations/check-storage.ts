@@ -47,17 +47,12 @@ async function stillExpected(
   absent: string[],
   objects: NonNullable<PictureStore['objects']>,
 ): Promise<string[]> {
-  const missing = []
-  for (const sha256 of absent) {
-    const isThere = await objects.get(sha256).then(
-      () => true,
-      () => false,
-    )
-    const rows = await db.query(sql`
-      select 1 from picture where sha256 = ${sha256} union select 1 from document where sha256 = ${sha256}`)
-    if (!isThere && rows.length > 0) missing.push(sha256)
-  }
-  return missing
+  const missing: string[] = []
+  for (const sha256 of absent) await objects.get(sha256).catch(() => missing.push(sha256))
+  const rows = await db.query<{ sha256: string }>(sql`
+    select sha256 from picture where sha256 = any(${missing}::text[]) union
+    select sha256 from document where sha256 = any(${missing}::text[]) order by sha256`)
+  return rows.map(({ sha256 }) => sha256)
 }
 
 /** Erases objects that the database does not know. Answers how many. */
@@ -66,12 +61,10 @@ export async function removeUnreferenced(
   store: PictureStore,
   unreferenced: string[],
 ): Promise<number> {
-  for (const sha256 of unreferenced) {
-    await db.execute(sql`
-      insert into picture_to_erase (sha256) select ${sha256}
-      where not exists (select 1 from picture where sha256 = ${sha256})
-        and not exists (select 1 from document where sha256 = ${sha256})
-      on conflict (sha256) do nothing`)
-  }
+  await db.execute(sql`
+    insert into picture_to_erase (sha256) select u.sha256 from unnest(${unreferenced}::text[]) u (sha256)
+    where not exists (select 1 from picture p where p.sha256 = u.sha256)
+      and not exists (select 1 from document d where d.sha256 = u.sha256)
+    on conflict (sha256) do nothing`)
   return store.erase(db)
 }

@@ -59,7 +59,7 @@ async function inArea(trx: Db, area: Area, report: (found: NationalIdFinding) =>
   for await (const rows of inBatches<Row>(trx, statement, BATCH))
     for (const row of rows) {
       const fields = looked.flatMap(([, field], at) =>
-        holds(field, row.texts[at] ?? '') ? [field.label] : [],
+        holds(field.kind === 'phone', row.texts[at] ?? '') ? [field.label] : [],
       )
       if (fields.length > 0) report({ what: area.titles.name, fields, ...row, address: addressOf(area, row) })
     }
@@ -70,8 +70,8 @@ function mayHold(area: Area, field: Field): boolean {
   return field.kind === 'phone' || isCheckedForNationalIds(area, field)
 }
 
-function holds(field: Field, value: string): boolean {
-  return field.kind === 'phone' ? containsPidAsPhone(value) : findNationalIdsInText(value).length > 0
+function holds(isPhone: boolean, value: string): boolean {
+  return isPhone ? containsPidAsPhone(value) : findNationalIdsInText(value).length > 0
 }
 
 /** An SQL condition: the texts have as many digits as an ID. Few have, so only those are read and checked. */
@@ -95,10 +95,9 @@ async function inAccounts(trx: Db, report: (found: NationalIdFinding) => void): 
   const statement = sql`select id, array[${join(columns)}] as texts from account where ${longEnough(columns)} order by id`
   for await (const rows of inBatches<Pick<Row, 'id' | 'texts'>>(trx, statement, BATCH))
     for (const { id, texts } of rows) {
-      const fields = OF_ACCOUNT.filter((name, at) => {
-        const value = texts[at] ?? ''
-        return name === 'tel' ? containsPidAsPhone(value) : findNationalIdsInText(value).length > 0
-      }).map((name) => ACCOUNT_LABELS[name])
+      const fields = OF_ACCOUNT.filter((name, at) => holds(name === 'tel', texts[at] ?? '')).map(
+        (name) => ACCOUNT_LABELS[name],
+      )
       if (fields.length > 0) report({ what: ACCOUNTS, id, fields, address: '/user', isDeleted: false })
     }
 }

@@ -30,19 +30,25 @@ export type PlannedImportRow = { row: number; catmUkey: string; values: RecordPa
   | { kind: 'same' }
 )
 
-export type RecordImportPlan = {
-  rows: PlannedImportRow[]
-  errors: ImportCellError[]
+/** What an import would do: the planned rows, and the errors of the others. */
+export type PlannedRows<Planned, CellError> = {
+  rows: Planned[]
+  errors: CellError[]
   /** Rejected rows. A row may have several errors. */
   failed: number
+}
+
+export type RecordImportPlan = PlannedRows<PlannedImportRow, ImportCellError> & {
   /** Rows of the form without any input. */
   untouched: number
   /** Headings of unknown columns. */
   unknown: readonly string[]
 }
 
+type Outcome<Planned, CellError> = Planned | { errors: CellError[] }
+
 /** The change that a row asks for, or its errors. */
-export type RowOutcome = PlannedImportRow | { errors: ImportCellError[] }
+export type RowOutcome = Outcome<PlannedImportRow, ImportCellError>
 
 /** The actor and the data that rows are checked against. */
 export type RecordPlanContext = Pick<EngineDeps, 'areas'> & {
@@ -53,13 +59,10 @@ export type RecordPlanContext = Pick<EngineDeps, 'areas'> & {
   today: WireDate
 }
 
-/** What an import would do: the planned rows, the errors of the others, and how many these are. */
-type PlannedRows<Planned, CellError> = { rows: Planned[]; errors: CellError[]; failed: number }
-
 /** Plans all rows in order. */
 export async function planRows<Line, Planned extends { kind: string }, CellError>(
   lines: readonly Line[],
-  plan: (line: Line) => Planned | { errors: CellError[] } | Promise<Planned | { errors: CellError[] }>,
+  plan: (line: Line) => Outcome<Planned, CellError> | Promise<Outcome<Planned, CellError>>,
 ): Promise<PlannedRows<Planned, CellError>> {
   const all: PlannedRows<Planned, CellError> = { rows: [], errors: [], failed: 0 }
   for await (const line of iterateCooperatively(lines)) {

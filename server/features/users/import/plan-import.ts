@@ -13,7 +13,7 @@ import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { planDigest, planRows } from '#server/engine/import/plan-rows.ts'
+import { planDigest, type PlannedRows, planRows } from '#server/engine/import/plan-rows.ts'
 import { conversionMessage, withLeadingZero } from '#server/engine/import/read-cell.ts'
 import {
   AREA_CODE,
@@ -47,11 +47,7 @@ export type PlannedAccount = { row: number; pid: string } & (
   | { kind: 'same'; values: AccountValues }
 )
 
-export type AccountImportPlan = {
-  rows: PlannedAccount[]
-  errors: AccountCellNote[]
-  /** Rows that are left out; each may have several errors. */
-  failed: number
+export type AccountImportPlan = PlannedRows<PlannedAccount, AccountCellNote> & {
   warnings: AccountCellNote[]
   /** A digest of the file, of everything that the import would do now, and of its user. */
   digest: string
