@@ -2,8 +2,8 @@
  * The parts of a public page for a field, by its kind. The object below has an entry for every kind, so a new
  * kind does not compile without one.
  */
+import { pointFields } from '../records/points.ts'
 import type { Area } from '../area/area.ts'
-import { areaFact } from './public-fields.ts'
 import { choiceName, choiceNames } from '../fields/choices.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
 import { formatCount, withUnit } from '../fields/numbers.ts'
@@ -82,16 +82,11 @@ const plainLabel = (label: string) => label.replace(/ \(ภาษา(?:ไทย
 
 /** One part for both coordinates, at the position of the first. Empty when one of them is missing. */
 export function pointPart(area: Area, name: string, label: string, values: Values): PublicPart[] {
-  const own = area.fields[name]
-  if (own?.kind !== 'coordinate' || own.axis !== 'lat') return []
-  const axes = coordinateNames(area)
-  const [lat = '', long = ''] = [values[name], values[axes[axes.indexOf(name) + 1] ?? '']]
+  const point = pointFields(area)
+  if (point?.lat !== name) return []
+  const [lat = '', long = ''] = [values[point.lat], values[point.long]]
   return lat === '' || long === '' ? [] : [{ kind: 'point', name, label, lat, long }]
 }
-
-const coordinateNames = areaFact(({ fields }) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'coordinate' ? [name] : [])),
-)
 
 type DateFormat = { label: string; heading: string; words: (date: string) => string; to: string }
 
