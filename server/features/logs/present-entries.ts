@@ -103,17 +103,16 @@ async function recordNames(
       version: version ?? LAST_VERSION,
     }))
   })
-  const values = await valuesAtVersion(db, wanted)
   const names = rows.map(
     ({ area, recordId }) => (area === 'account' && officials.get(recordId ?? 0)?.name) || '',
   )
-  wanted.forEach(({ index, label, isWhole }, at) => {
-    const value = values[at]?.trim() ?? ''
-    if (value === '') return
+  for (const { index, label, isWhole, value } of await valuesAtVersion(db, wanted)) {
+    const text = value.trim()
+    if (text === '') continue
     // A person's name uses all name fields, other names the first that is filled.
-    if (names[index] === '') names[index] = `${label}${value}`
-    else if (isWhole) names[index] = `${names[index]} ${value}`
-  })
+    if (names[index] === '') names[index] = `${label}${text}`
+    else if (isWhole) names[index] = `${names[index]} ${text}`
+  }
   return names
 }
 

@@ -9,12 +9,14 @@ import type { TimelineRow } from './timeline.ts'
 export type ValueAtVersion = { recordId: number; version: number; field: string }
 
 /**
- * The values of fields at versions, in the order of the request; empty for empty fields. For a purge, the
- * values before it.
+ * The same with the values of the fields at those versions; empty for empty fields. For a purge, the values
+ * before it.
  */
-export async function valuesAtVersion(db: Db, wanted: readonly ValueAtVersion[]): Promise<string[]> {
-  const values = wanted.map(() => '')
-  if (wanted.length === 0) return values
+export async function valuesAtVersion<Wanted extends ValueAtVersion>(
+  db: Db,
+  wanted: readonly Wanted[],
+): Promise<(Wanted & { value: string })[]> {
+  if (wanted.length === 0) return []
   const found = await db.query<{
     place: number
     value: string | null
@@ -25,8 +27,8 @@ export async function valuesAtVersion(db: Db, wanted: readonly ValueAtVersion[])
        where history.record_id = w.record_id and history.version <= w.version and history.after ? w.field
        order by history.version desc limit 1
      ) h`)
-  for (const { place, value } of found) values[place - 1] = value ?? ''
-  return values
+  const values = new Map(found.map(({ place, value }) => [place - 1, value]))
+  return wanted.map((each, at) => ({ ...each, value: values.get(at) ?? '' }))
 }
 
 /**
@@ -43,12 +45,9 @@ export async function valuesAround(
     const fields = parentsOf(area, after).filter((field) => !(field in after))
     return fields.map((field) => ({ index, recordId, version, field }))
   })
-  const values = await valuesAtVersion(db, wanted)
   const around: Record<string, string>[] = rows.map(() => ({}))
-  wanted.forEach(({ index, field }, at) => {
-    const own = around[index]
-    if (own) own[field] = values[at] ?? ''
-  })
+  for (const { index, field, value } of await valuesAtVersion(db, wanted))
+    Object.assign(around[index] ?? {}, { [field]: value })
   return around
 }
 
