@@ -28,7 +28,7 @@ const PATH_PARAMETERS: Readonly<Record<string, Schema>> = {
 }
 
 /** The OpenAPI document of some routes. */
-export function publicOpenApiDocument(routes: readonly PublicRoute[]) {
+function publicOpenApiDocument(routes: readonly PublicRoute[]) {
   return {
     openapi: '3.1.0',
     info: { title: 'Public content of the districts', version: '1', description: ABOUT },

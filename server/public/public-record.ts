@@ -82,7 +82,7 @@ const presentPlace = (code: string, { ccDesc, aaDesc, ttDesc, mmDesc }: PlaceNam
 })
 
 /** The English names of an area code's levels. */
-export function englishNames(geography: Geography, code: string): PlaceNames {
+function englishNames(geography: Geography, code: string): PlaceNames {
   const named = (digits: number) => {
     const level = code.slice(0, digits)
     return level.endsWith('00') ? '' : (geography.find(level)?.en ?? '')

@@ -31,7 +31,7 @@ export type PublicApiDeps = PublicFileDeps &
   }
 
 /** Every route of the public API. */
-export function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
+function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
   const routes = [
     ...placeRoutes(deps),
     ...recordRoutes(deps),

@@ -12,7 +12,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Calendar 7 of Excel counts years as Thailand does. */
 export const THAI_DAY = '[$-107041E]dd/mm/yyyy'
-export const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
+const THAI_TIME = '[$-107041E]dd/mm/yyyy hh:mm:ss'
 
 /**
  * The font of official documents (cabinet resolution of 7 September 2553). Excel replaces it where it is not

@@ -234,7 +234,7 @@ export const ORDER_BY_PLACE = sql`t.catm_ukey, t.id`
  * The default order of a list: by place, by the numbers that officials set within each district, or newest
  * first.
  */
-export function defaultOrder({ fields, search: { order } }: Area): Sql {
+function defaultOrder({ fields, search: { order } }: Area): Sql {
   if (order === undefined) return ORDER_BY_PLACE
   const column = columnSql(order)
   if (fields[order]?.kind === 'date') return sql`${column} desc nulls last, t.catm_ukey, t.id desc`
