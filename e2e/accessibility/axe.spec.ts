@@ -153,13 +153,20 @@ test('the trash, version conflict and display dialogs have no axe violations', a
   await expectAccessible(page)
 })
 
-test('the password dialog after the end of a session has no axe violations', async ({ page }) => {
+test('the password dialog above a form, after the end of a session, has no axe violations', async ({
+  page,
+}) => {
   const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov', { newSession: true })
-  // A request that the page sends when it opens would trigger the password dialog.
-  await page.getByRole('table').waitFor()
-  await page.waitForLoadState('networkidle')
-  await caller.post('auth/logout')
-  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await clickFirstRowAction(page, 'แก้ไข')
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  // The session ends with the save: another request would open the password dialog before it.
+  await page.route('**/manage/gov/update', async (route) => {
+    await caller.post('auth/logout')
+    await route.continue()
+  })
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await dialogOf(page, 'เข้าสู่ระบบอีกครั้ง').waitFor()
+  await expect(form).toBeAttached()
   await expectAccessible(page)
 })

@@ -87,8 +87,8 @@ export function Dialog(props: DialogProps) {
         <ModalTitle kind={props.kind} takesFocus={props.onSubmit === undefined}>
           {title}
         </ModalTitle>
-        {/* A long text without fields only scrolls by keyboard when it can be focused. */}
-        <div className={classes.body} {...(props.onSubmit ? {} : { tabIndex: 0 })}>
+        {/* A long text without fields, as that of a form while it saves, only scrolls by keyboard with focus. */}
+        <div className={classes.body} {...(props.onSubmit && !busy ? {} : { tabIndex: 0 })}>
           {props.children}
         </div>
         {props.aside}
