@@ -10,7 +10,7 @@ import { openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LIMITS = { field: 'FILE', maxRows: 2_000, maxColumns: 120 }
 
-test('a workbook of found records is exported, previewed, imported, and undone in one step', async ({
+test('a workbook of found records is exported, previewed, imported, listed, and undone in one step', async ({
   page,
 }) => {
   const branch = uniqueName('สาขาไปกลับ')
@@ -43,6 +43,9 @@ test('a workbook of found records is exported, previewed, imported, and undone i
     const buffer = await writeSheet({ name: 'ก', headers: [], columns, rows: sent })
     await (await chooser).setFiles({ name: 'ธนาคาร.xlsx', mimeType: TYPE, buffer })
   }
+  /** The telephone numbers in the list, which is behind the dialogs. */
+  const expectListed = (numbers: string[]) =>
+    expect(page.locator('tbody td').filter({ hasText: /^(0 5334 \d{4}|-)$/ })).toHaveText(numbers)
   const result = dialog.getByRole('region', { name: 'ผลการตรวจสอบ' })
   const count = result.getByRole('status')
 
@@ -65,10 +68,12 @@ test('a workbook of found records is exported, previewed, imported, and undone i
     await expectAccessible(page)
     const { data } = await caller.post(`${bank.path}/search`, { Q: branch })
     expect(data?.map(({ TEL }) => TEL)).toEqual(['0 5334 2222', '', '0 5334 1111'])
+    await expectListed(['0 5334 2222', '-', '0 5334 1111'])
     await done.getByRole('button', { name: 'เลิกทำทั้งชุด' }).click()
     await expect(toasts(page)).toContainText('เลิกทำทั้งชุดเรียบร้อยแล้ว 3 รายการ')
   })
 
   const { data } = await caller.post(`${bank.path}/search`, { Q: branch })
   expect(data?.map(({ TEL }) => TEL)).toEqual(['0 5334 1111', '0 5334 1111'])
+  await expectListed(['0 5334 1111', '0 5334 1111'])
 })

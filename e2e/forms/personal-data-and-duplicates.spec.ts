@@ -11,6 +11,8 @@ import {
   clickRowAction,
   dialogOf,
   fillIn,
+  rowOf,
+  saveForm,
   searchBar,
   searchFor,
   toasts,
@@ -107,7 +109,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a similar name shows a hint with a link to the existing record, until the name changes', async ({
+test('a similar name shows a hint with a link to the existing record, and can be saved all the same', async ({
   page,
   context,
 }) => {
@@ -118,7 +120,8 @@ test('a similar name shows a hint with a link to the existing record, until the 
   await page.getByRole('button', { name: gov.titles.addButton }).click()
   const form = dialogOf(page, gov.titles.add)
   const label = gov.fields.govName?.label ?? ''
-  await fillIn(form, [{ label, text: name.replace('สาขา', ' สาขา') }])
+  const similar = name.replace('สาขา', ' สาขา')
+  await fillIn(form, [{ label, text: similar }])
   const found = form.getByRole('link', { name: `${name} (เปิดในแท็บใหม่)` })
   await expect(found).toHaveCount(0)
   await page.keyboard.press('Tab')
@@ -133,6 +136,13 @@ test('a similar name shows a hint with a link to the existing record, until the 
   await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(/สำนักงานขนส่ง/)
   await fillIn(form, [{ label, text: uniqueName('อื่น') }])
   await expect(form.getByText('มีรายการชื่อใกล้เคียงกันอยู่แล้ว')).toHaveCount(0)
+
+  await fillIn(form, [{ label, text: similar }])
+  await chooseOption(form, 'ประเภทหน่วยงาน', 'หน่วยงานภาครัฐ')
+  await chooseOption(form, 'ตำบล', 'สุเทพ')
+  await expect(found).toBeVisible()
+  await saveForm(form)
+  await expect(rowOf(page, similar)).toBeVisible()
 })
 
 test('an old record is confirmed in its view or its row, and undo is listed in the history', async ({

@@ -1,6 +1,7 @@
 /** The manuals and the page about the system (content areas, section 2.9; further screens, section 1). */
+import type { Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { openPageAs } from '../api-caller.ts'
+import { navigateTo, openPageAs } from '../api-caller.ts'
 
 const COMMON = ['คู่มือการใช้งาน ชรบ.', 'คู่มือการใช้งานแบบสำรวจความคิดเห็น', 'คู่มือการใช้งานการไกล่เกลี่ยข้อพิพาท']
 
@@ -11,32 +12,44 @@ const READERS = [
 ] as const
 
 for (const [account, titles] of READERS) {
-  test(`${account} sees the manuals of its level, and all pictures of the last one load`, async ({
+  test(`${account} can open the manuals of its level, and all their pictures load`, async ({
     page,
     context,
   }) => {
     await openPageAs(page, demoAccounts[account], '/about')
     await expect(page.getByText('รุ่น', { exact: true })).toBeVisible()
     const manuals = page.getByRole('main').getByRole('link', { name: /^คู่มือ/ })
-    await expect(manuals).toHaveText([...COMMON, ...titles].map((title) => `${title} (เปิดในแท็บใหม่)`))
+    const all = [...COMMON, ...titles]
+    await expect(manuals).toHaveText(all.map((title) => `${title} (เปิดในแท็บใหม่)`))
     await expectAccessible(page)
 
     const opened = context.waitForEvent('page')
     await manuals.last().click()
     const manual = await opened
-    await expect(manual.getByRole('heading', { level: 1, name: titles.at(-1) ?? '' })).toBeVisible()
-    const pictures = manual.getByRole('main').getByRole('img')
-    await expect.poll(() => pictures.count()).toBeGreaterThan(5)
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0)
-    }
+    await expectManual(manual, titles.at(-1) ?? '')
     await manual.getByRole('link', { name: 'รูปภาพ' }).click()
     await expect(manual.getByRole('heading', { name: /รูปภาพ$/ })).toBeInViewport()
     await expectAccessible(manual)
+    for (const [at, title] of all.slice(0, -1).entries()) {
+      await navigateTo(manual, (await manuals.nth(at).getAttribute('href')) ?? '')
+      await expectManual(manual, title)
+    }
   })
+}
+
+/** The page shows a manual, and all its pictures load and can be decoded. */
+async function expectManual(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(5)
+  await pictures.evaluateAll((all: HTMLImageElement[]) =>
+    Promise.all(
+      all.map((picture) => {
+        picture.loading = 'eager'
+        return picture.decode()
+      }),
+    ),
+  )
 }
 
 test('the manual of polls has sections about questions, answers and results', async ({ page }) => {

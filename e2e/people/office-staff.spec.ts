@@ -226,7 +226,7 @@ test('a transfer by an administrator creates the record at the new office, and u
   expect(await atCentral()).toBe(0)
 })
 
-test('the export of persons has a field for the reason, the export of another list starts at once', async ({
+test('the export of persons requires a reason, the export of another list starts at once', async ({
   page,
 }) => {
   const own = await openApiCaller(page.request, district)
@@ -234,10 +234,17 @@ test('the export of persons has a field for the reason, the export of another li
   await findIn(page, '/personalAa?tab=official', name)
   await chooseFromListMenu(page, 'ส่งออก Excel')
   const question = dialogOf(page, 'ส่งออก Excel')
+  const reasonsSent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/official/export')) reasonsSent.push(request.postDataJSON().REASON)
+  })
+  await question.getByRole('button', { name: 'ส่งออก Excel' }).click()
+  await expect(question.getByText('กรุณาระบุเหตุผล')).toBeVisible()
   await question.getByRole('textbox', { name: 'ระบุเหตุผลในการส่งออก' }).fill('จัดทำทำเนียบบุคลากร')
   const saved = page.waitForEvent('download')
   await question.getByRole('button', { name: 'ส่งออก Excel' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^ข้าราชการ .*\.xlsx$/)
+  expect(reasonsSent).toEqual(['จัดทำทำเนียบบุคลากร'])
   await expect(question).toBeHidden()
   await expect(toasts(page)).toContainText('ส่งออกข้อมูลเรียบร้อยแล้ว: ข้าราชการ')
 

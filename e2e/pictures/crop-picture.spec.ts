@@ -1,5 +1,5 @@
 /** A photo with another aspect ratio is cropped in the form before it is uploaded (users, 7). */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { choosePicture, dialogOf, fillIn, toasts, saveForm, actOnPicture, pictureMenu } from '../forms.ts'
@@ -22,6 +22,19 @@ async function changePicture(form: Locator, act: () => Promise<void>): Promise<v
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
     .toBeGreaterThan(0)
+}
+
+type Point = { x: number; y: number }
+
+/** Drags a finger over the page. */
+async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await touch('touchEnd')
 }
 
 test('a portrait photo is cropped to a slide of 1280 x 720 pixels', async ({ page }) => {
@@ -60,7 +73,7 @@ test('a portrait photo is cropped to a slide of 1280 x 720 pixels', async ({ pag
   expect(green).toBeGreaterThan(2 * Math.max(red, blue))
 })
 
-test('a picture can be cropped by dragging and restored, with warnings about size and aspect ratio', async ({
+test('a picture can be cropped by mouse or finger and restored, with warnings about size and aspect ratio', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/manage/slideShow')
@@ -95,6 +108,8 @@ test('a picture can be cropped by dragging and restored, with warnings about siz
   await page.mouse.move(middle.x, middle.y - box.height * 0.6, { steps: 4 })
   await page.mouse.up()
   await expect.poll(async () => (await topColour())[2]).toBeLessThan(100)
+  await dragByFinger(page, middle, { ...middle, y: middle.y + box.height * 0.6 })
+  await expect.poll(async () => (await topColour())[2]).toBeGreaterThan(180)
   await first.getByRole('button', { name: 'ขยายภาพ' }).click()
   await changePicture(form, () => first.getByRole('button', { name: 'ใช้ส่วนที่เลือก' }).click())
   await expect(form.getByText(OTHER_SHAPE)).toBeHidden()

@@ -54,8 +54,12 @@ test('the example site shows a district, a kind of content and a record, in Thai
   await expect(page.getByRole('button', { name: 'ภาษาไทย' })).toBeVisible()
 })
 
-test('the documentation page of the public API can execute a request', async ({ page }) => {
+test('the documentation page of the public API lists all requests, and can execute one', async ({ page }) => {
+  const { paths } = await (await page.request.get('/public/v1/openapi.json')).json()
   await page.goto('/public/v1/docs')
+  await expect(page.getByRole('button', { name: /^GET/ })).toHaveCount(Object.keys(paths).length)
+  for (const [path, { get }] of Object.entries<{ get: { summary: string } }>(paths))
+    await expect(page.getByRole('button', { name: `GET ${path} ${get.summary}` })).toBeVisible()
   await page.getByRole('button', { name: /GET.*\/places\s+The provinces/ }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
