@@ -67,8 +67,8 @@ function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
       <span className={classes.icon}>
         <MenuIcon name={entry.icon} size={26} />
       </span>
-      <span className={classes.title}>{entry.title}</span>
-      {isBranch(entry) && <IconChevronRight className={classes.more} size={20} aria-hidden />}
+      <span className="rest strong">{entry.title}</span>
+      {isBranch(entry) && <IconChevronRight className="soft" size={20} aria-hidden />}
     </PageLink>
   )
 }

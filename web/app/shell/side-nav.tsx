@@ -78,7 +78,7 @@ function Branch({ entry, branches }: { entry: MenuBranch; branches: OpenBranches
         onClick={() => branches.toggle(entry.key)}
       >
         <MenuIcon name={entry.icon} size={20} />
-        <span className={classes.title}>{entry.title}</span>
+        <span className="rest">{entry.title}</span>
         <IconChevronRight className={classes.chevron} size={18} aria-hidden />
       </button>
       <div id={id} className={classes.inside} hidden={!isOpen}>

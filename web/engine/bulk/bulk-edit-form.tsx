@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { Text } from '#web/ui/layout/layout.tsx'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import {
   bulkRequiredMessage,
   selectableBulkFields,
@@ -13,7 +13,6 @@ import { FieldInput } from '../form/inputs/field-input.tsx'
 import { labelOf } from '../form/labels.ts'
 import { PersonalNumberNotice } from '../form/notices/personal-number-notice.tsx'
 import { formElementIds } from '../form/snapshot.ts'
-import classes from './bulk.module.css'
 import { useState } from 'react'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
@@ -30,7 +29,7 @@ export function BulkEditForm({ setting }: { setting: BulkEdit }) {
   const { area, actor, names, errors } = setting
   const errorOf = (name: string) => errors.problems.find(({ field }) => field === name)?.message
   return (
-    <div className={classes.setting}>
+    <Stack>
       <SearchSelect
         id={formElementIds.field(FIELD_CHOICE)}
         label="ช่องข้อมูลที่ต้องการแก้ไข"
@@ -56,7 +55,7 @@ export function BulkEditForm({ setting }: { setting: BulkEdit }) {
         />
       )}
       {names.length > 0 && <Text soft>ระบบตรวจสอบทุกรายการให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน</Text>}
-    </div>
+    </Stack>
   )
 }
 

@@ -31,7 +31,7 @@ export function BulkEditPreview({ area, input: { values }, results }: BulkEditPr
         {refused.map(({ record, error }) => (
           <li key={record.id}>
             <Named area={area} record={record} />
-            <span className={classes.reason}>{error}</span>
+            <div>{error}</div>
           </li>
         ))}
       </Part>
@@ -69,7 +69,7 @@ function Part({ title, count, isBad, children }: PartProps) {
 function Named({ area, record }: { area: ShownArea; record: AreaRecord }) {
   return (
     <>
-      <b>{recordName(area, record)}</b> <span className={classes.place}>{placeName(record)}</span>
+      <b>{recordName(area, record)}</b> <span className="soft">{placeName(record)}</span>
     </>
   )
 }
@@ -98,7 +98,7 @@ function Before({ area, names, record }: { area: ShownArea; names: readonly stri
   })
   if (filled.length === 0) return null
   return (
-    <span className={classes.reason}>
+    <div>
       {'ค่าเดิม '}
       {filled.map((name, at) => (
         <span key={name}>
@@ -106,7 +106,7 @@ function Before({ area, names, record }: { area: ShownArea; names: readonly stri
           <Value area={area} name={name} values={record.values} empty="" />
         </span>
       ))}
-    </span>
+    </div>
   )
 }
 

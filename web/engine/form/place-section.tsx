@@ -12,6 +12,7 @@ import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
 import { formElementIds } from './snapshot.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The place of a record: locked levels are beside the title, the user selects the others. */
 export function PlaceSection({ form }: { form: RecordForm }) {
@@ -30,9 +31,9 @@ export function PlaceSection({ form }: { form: RecordForm }) {
         : {})}
     >
       {error && !open.includes(error.level) && (
-        <p className={classes.placeError} id={`${formElementIds.place}-${error.level}`} tabIndex={-1}>
+        <Text className="danger" mb="2xs" id={`${formElementIds.place}-${error.level}`} tabIndex={-1}>
           {error.message}
-        </p>
+        </Text>
       )}
       {open.length > 0 && (
         <Grid>

@@ -15,7 +15,7 @@ export function FormSection({ title, required = false, note, children }: FormSec
     <fieldset data-section={title}>
       <legend className={classes.title}>
         {title}
-        {required && <span className={classes.asterisk}> *</span>}
+        {required && <span className="danger"> *</span>}
         {note && <> {note}</>}
       </legend>
       {children}

@@ -62,7 +62,7 @@ export function HistoryDialog({ area, record, onRestored, onClose }: HistoryDial
       <ol className="plain-list">
         {entries.map((entry, index) => (
           <li key={entry.version} className={classes.entry}>
-            <p className={classes.heading}>
+            <p>
               <b>{entry.by || '-'}</b> {ACTION_WORDS[entry.action]} เมื่อ {formatThaiDateTime(entry.at)}
             </p>
             <ul className={classes.changes}>

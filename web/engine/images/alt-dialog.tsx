@@ -108,8 +108,8 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
             ใช้ข้อความที่แนะนำ
           </Button>
         )}
-        {picture.alt !== start && <p className={classes.alt}>{`ค่าปัจจุบัน: ${picture.alt || '-'}`}</p>}
-        {meanwhile !== undefined && <p className={classes.alt}>{meanwhile}</p>}
+        {picture.alt !== start && <p>{`ค่าปัจจุบัน: ${picture.alt || '-'}`}</p>}
+        {meanwhile !== undefined && <p>{meanwhile}</p>}
         <Failure title="ไม่สามารถบันทึกได้" error={problem ? null : saving.error} />
       </div>
     </Dialog>

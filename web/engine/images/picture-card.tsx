@@ -66,10 +66,8 @@ export function PictureCard(props: PictureCardProps) {
       <PictureLink url={picture.url} onOpen={props.onOpen}>
         <img className={classes.picture} src={picture.preview} alt={alt} loading="lazy" />
       </PictureLink>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.alt} data-suggested={picture.alt === '' || undefined}>
-        {alt}
-      </p>
+      <p className="strong">{name}</p>
+      <p className={picture.alt === '' ? 'soft' : undefined}>{alt}</p>
       <div className={classes.buttons}>
         {onReplace && (
           <>

@@ -100,11 +100,11 @@ export function UploadCard({ upload, uploads }: { upload: Upload; uploads: Uploa
   return (
     <li className={classes.card} data-failed={failure !== undefined || undefined}>
       <img className={classes.picture} src={url} alt="" />
-      <span className={classes.name}>{file.name}</span>
+      <span className="strong">{file.name}</span>
       {failure === undefined ? (
         <Progress value={percent} label={`กำลังส่ง ${file.name}`} />
       ) : (
-        <Text className={classes.failure ?? ''} role="alert">
+        <Text className="danger" role="alert">
           {failure}
         </Text>
       )}

@@ -43,7 +43,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
     <ul className={classes.changes}>
       {changes.map(({ field, column, cell, before, after }) => (
         <li key={field}>
-          <span className={classes.cell}>{cell === '' ? column : `${cell} ${column}`}</span>{' '}
+          <span className="soft">{cell === '' ? column : `${cell} ${column}`}</span>{' '}
           {after === '' ? (
             <>
               <strong>ล้างค่า</strong> <del className={classes.text}>{before}</del>

@@ -16,6 +16,7 @@ import { recordAddress } from '../list/record-address.ts'
 import { usePlaceMap } from '../map/use-place-map.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import classes from './list-map.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 type ListMapProps = { area: Area; search: RecordSearch }
 
@@ -56,11 +57,16 @@ export function ListMap({ area, search }: ListMapProps) {
     [data, kinds, pathname],
   )
   if (query.error) return <LoadError of={query} />
-  if (data === undefined || map === undefined) return <p role="status">กำลังโหลดแผนที่</p>
+  if (data === undefined || map === undefined)
+    return (
+      <Text mt="md" mb="md" role="status">
+        กำลังโหลดแผนที่
+      </Text>
+    )
   if (!data.isFound) return <EmptyState text="ไม่มีรายการที่มีพิกัด" />
   return (
-    <div className={classes.map}>
-      <p className={classes.count} role="status">
+    <div className="stack">
+      <p className="soft" role="status">
         {data.total > points.length
           ? `แสดง ${formatThousands(points.length)} จาก ${formatThousands(data.total)} รายการที่มีพิกัด`
           : `${formatThousands(data.total)} รายการที่มีพิกัด`}

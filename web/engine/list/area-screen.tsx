@@ -24,6 +24,7 @@ import { maintainsArea, type ShownArea } from './shown-area.ts'
 import { IconX } from '@tabler/icons-react'
 import { type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
 import classes from './missing-item-chip.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 
 type AreaScreenProps = {
   area: ShownArea
@@ -169,12 +170,12 @@ function mayBulkChange(area: ShownArea, actor: Actor): boolean {
 function MissingItemChip({ item, onRemove }: { item: MissingItem; onRemove: () => void }) {
   const label = missingItemLabels(useSession().freshness)[item]
   return (
-    <p className={classes.line}>
+    <Row gap="2xs" mb="sm">
       เฉพาะรายการที่
       <button type="button" className={classes.chip} aria-label={`ยกเลิกเงื่อนไข ${label}`} onClick={onRemove}>
         {label}
         <IconX size={18} aria-hidden />
       </button>
-    </p>
+    </Row>
   )
 }

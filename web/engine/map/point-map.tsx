@@ -45,7 +45,7 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
     long: (map.bounds.west + map.bounds.east) / 2,
   }
   return (
-    <div className={classes.part}>
+    <div className="stack">
       {onMove && <PositionNotice catmUkey={catmUkey} point={point} />}
       <MapView
         label={onMove ? 'แผนที่ของพื้นที่ กดบนแผนที่เพื่อปักหมุด' : 'แผนที่ของพื้นที่'}

@@ -32,25 +32,21 @@ export function NoteCard({ area, note, name = '', children, readOnly = false }: 
     <div className={classes.note} data-state={state}>
       {children}
       <p className={classes.state}>{NOTE_STATE_LABELS[state]}</p>
-      <p className={classes.text}>{text}</p>
-      <p className={classes.by}>
-        {[by, office, formatThaiDateTime(at)].filter((part) => part !== '').join(' · ')}
-      </p>
+      <p className="multiline">{text}</p>
+      <p className="hint">{[by, office, formatThaiDateTime(at)].filter((part) => part !== '').join(' · ')}</p>
       {editedAt !== '' && state !== 'closed' && (
         <p className={classes.edited}>{`มีการแก้ไขข้อมูลหลังจากข้อความนี้ เมื่อ ${formatThaiDateTime(editedAt)}`}</p>
       )}
       {(reply !== '' || note.answeredAt !== '') && (
         <div className={classes.reply}>
-          {reply !== '' && <p className={classes.text}>{`อำเภอตอบ: ${reply}`}</p>}
+          {reply !== '' && <p className="multiline">{`อำเภอตอบ: ${reply}`}</p>}
           {note.answeredAt !== '' && (
-            <p
-              className={classes.by}
-            >{`แจ้งว่าดำเนินการแล้วโดย ${note.answeredBy} เมื่อ ${formatThaiDateTime(note.answeredAt)}`}</p>
+            <p className="hint">{`แจ้งว่าดำเนินการแล้วโดย ${note.answeredBy} เมื่อ ${formatThaiDateTime(note.answeredAt)}`}</p>
           )}
         </div>
       )}
       {note.closedAt !== '' && (
-        <p className={classes.by}>{`ปิดเรื่องโดย ${note.closedBy} เมื่อ ${formatThaiDateTime(note.closedAt)}`}</p>
+        <p className="hint">{`ปิดเรื่องโดย ${note.closedBy} เมื่อ ${formatThaiDateTime(note.closedAt)}`}</p>
       )}
       {!readOnly && <NoteActions area={area} note={note} name={name} />}
     </div>

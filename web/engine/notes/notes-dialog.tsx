@@ -15,6 +15,7 @@ import { addNote, moveNote, recordNotesQuery, refreshNotes, type NoteInput } fro
 import { NoteCard } from './note-card.tsx'
 import { NoteField, useNoteField } from './note-field.tsx'
 import classes from './notes.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 export type NotesDialogProps = { area: Area; record: AreaRecord; onClose: () => void }
 
@@ -88,11 +89,9 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
         </div>
       )}
       {mayWrite && isFull && (
-        <p
-          className={classes.full}
-        >{`รายการนี้มีข้อความที่ยังไม่ปิดเรื่องครบ ${MAX_OPEN_NOTES} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อนส่งข้อความใหม่`}</p>
+        <Text mb="md">{`รายการนี้มีข้อความที่ยังไม่ปิดเรื่องครบ ${MAX_OPEN_NOTES} ข้อความแล้ว กรุณาปิดเรื่องเดิมก่อนส่งข้อความใหม่`}</Text>
       )}
-      {notes.data && list.length === 0 && !form && <p className={classes.full}>ยังไม่มีข้อความถึงอำเภอ</p>}
+      {notes.data && list.length === 0 && !form && <Text mb="md">ยังไม่มีข้อความถึงอำเภอ</Text>}
       {list.length > 0 && (
         <ul className={classes.list} aria-label="ข้อความที่ส่งแล้ว">
           {list.map((note) => (

@@ -12,6 +12,7 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { PrintList } from './fetch-print-list.ts'
 import classes from './printed-list.module.css'
 import { printedListColumns, PrintedList, type PrintOptions } from './printed-list.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 type PrintDialogProps = { area: Area; list: PrintList; onClose: () => void }
 
@@ -70,7 +71,9 @@ export function PrintDialog({ area, list, onClose }: PrintDialogProps) {
         />
       )}
       {records.length > PREVIEW_ROWS && (
-        <p>{`ตัวอย่าง ${PREVIEW_ROWS} รายการแรก เมื่อพิมพ์จะมี ${formatThousands(records.length)} รายการ`}</p>
+        <Text mt="md" mb="md">
+          {`ตัวอย่าง ${PREVIEW_ROWS} รายการแรก เมื่อพิมพ์จะมี ${formatThousands(records.length)} รายการ`}
+        </Text>
       )}
       <div className={classes.preview}>
         <PrintedList area={area} list={list} options={options} most={PREVIEW_ROWS} />
@@ -98,7 +101,7 @@ function PrintPortal({ children }: { children: React.ReactNode }) {
     }
   }, [])
   return createPortal(
-    <div className={classes.printed} data-paper="">
+    <div className={`${classes.printed} print-only`} data-paper="">
       {children}
     </div>,
     document.body,

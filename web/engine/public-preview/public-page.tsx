@@ -32,13 +32,13 @@ export function PublicPage({ area, record, view, pictures, language }: PublicPag
       <ShownPictures pictures={pictures} />
       {(kind || title || place) && (
         <header>
-          {kind && <p className={classes.kind}>{kind}</p>}
+          {kind && <p className="soft">{kind}</p>}
           {title && (
             <h3 className={classes.name} lang={titleIn}>
               {title}
             </h3>
           )}
-          {place && <p className={classes.place}>{place}</p>}
+          {place && <p className="soft">{place}</p>}
         </header>
       )}
       {inGroups(parts).map((group) => (
@@ -91,7 +91,7 @@ function Group({ parts, record, language }: GroupProps) {
       <section>
         {first.label && <h4>{first.label}</h4>}
         {first.kind === 'text' ? (
-          <p className={classes.text}>{first.value}</p>
+          <p className="multiline">{first.value}</p>
         ) : (
           <ShownQuestions value={first.value} />
         )}

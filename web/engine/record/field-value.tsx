@@ -37,7 +37,7 @@ const measured = {
 }
 const lines = {
   list: asTyped.list,
-  whole: (value: string) => <span className={classes.lines}>{value}</span>,
+  whole: (value: string) => <span className="multiline">{value}</span>,
 }
 
 const cells: { [K in FieldKind]: Cell<K> } = {
@@ -46,7 +46,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   english: {
     list: (value) => <span lang="en">{value}</span>,
     whole: (value) => (
-      <span lang="en" className={classes.lines}>
+      <span lang="en" className="multiline">
         {value}
       </span>
     ),
@@ -59,7 +59,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
   year: asTyped,
   coordinate: asTyped,
   date: {
-    list: (value) => <span className={classes.oneLine}>{formatThaiDate(value)}</span>,
+    list: (value) => <span className="nowrap">{formatThaiDate(value)}</span>,
     whole: formatLongThaiDate,
   },
   choice: { list: (value, field, values) => choiceName(field, value, values) },
@@ -95,7 +95,7 @@ const cells: { [K in FieldKind]: Cell<K> } = {
     ),
   },
   email: { list: (value) => value, whole: (value) => <a href={mailAddress(value)}>{value}</a> },
-  pid: { list: (value) => <span className={classes.oneLine}>{value}</span> },
+  pid: { list: (value) => <span className="nowrap">{value}</span> },
 }
 
 /** A value in a list: one short line or badge, `-` for an empty one. */

@@ -5,6 +5,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { IconButton } from '#web/ui/button/button.tsx'
 import { Picture } from './picture.tsx'
 import classes from './picture.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** A picture as the viewer shows it; `label` is its title. */
 type ViewablePicture = { label: string; url: string; alt: string }
@@ -50,7 +51,7 @@ function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
           onUnreadable={() => setUnreadable(url)}
         />
       )}
-      {alt !== label && <p className={classes.alt}>{alt}</p>}
+      {alt !== label && <Text mt="sm">{alt}</Text>}
       {pictures.length > 1 && (
         <div className={classes.moves}>
           <IconButton variant="framed" aria-label="รูปก่อนหน้า" onClick={() => moveBy(-1)}>

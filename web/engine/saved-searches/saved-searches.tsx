@@ -27,6 +27,7 @@ import {
 import { SavedSearchForm } from './saved-search-form.tsx'
 import classes from './saved-searches.module.css'
 import { describePlace, describeSearch } from './describe-search.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 type SavedSearchesProps = { area: ShownArea; list: ListNavigation; results: ListResults }
 
@@ -130,11 +131,15 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
             ))}
           </ul>
         )}
-        {query.data && !searched && <p className={classes.note}>ค้นหารายการที่ต้องการก่อน จึงจะบันทึกการค้นหาได้</p>}
+        {query.data && !searched && (
+          <Text soft mt="md">
+            ค้นหารายการที่ต้องการก่อน จึงจะบันทึกการค้นหาได้
+          </Text>
+        )}
         {searched && isFull && (
-          <p
-            className={classes.note}
-          >{`บันทึกครบ ${MAX_SAVED_SEARCHES} รายการแล้ว หากต้องการบันทึกเพิ่ม กรุณาลบรายการที่ไม่ใช้ก่อน`}</p>
+          <Text soft mt="md">
+            {`บันทึกครบ ${MAX_SAVED_SEARCHES} รายการแล้ว หากต้องการบันทึกเพิ่ม กรุณาลบรายการที่ไม่ใช้ก่อน`}
+          </Text>
         )}
       </div>
       {form && (

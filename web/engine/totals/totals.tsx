@@ -37,8 +37,8 @@ export function Totals({ area, search }: TotalsProps) {
   return (
     <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-        <p className={classes.heading}>{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
+        <h2>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
+        <p className="hint">{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
       </div>
       <dl className={classes.tiles}>
         {totalTexts(area, data ?? COMING).map((total) => (
@@ -55,7 +55,7 @@ function Tile({ total: { label, amount, unit, also, note } }: { total: TotalText
       <dt>{label}</dt>
       <dd>
         <b>{amount}</b> {unit} {also && `(${also})`}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && <div className="hint">{note}</div>}
       </dd>
     </div>
   )

@@ -33,7 +33,7 @@ export function AboutPage({ manualsFor }: { manualsFor: ManualsFor }) {
           </dl>
         </Panel>
         <Part title="คู่มือการใช้งาน">
-          <ul>
+          <ul className="touch-links">
             {manualsFor(group).map(({ path, title }) => (
               <li key={path}>
                 <NewTabLink href={path}>{title}</NewTabLink>
@@ -67,7 +67,7 @@ export function AboutPage({ manualsFor }: { manualsFor: ManualsFor }) {
           {RELEASES.map(({ version, date, changes }) => (
             <section key={version}>
               <h3>{`รุ่น ${version} · ${formatLongThaiDate(date)}`}</h3>
-              <ul>
+              <ul className="touch-links">
                 {changes.map((change) => (
                   <li key={change}>{change}</li>
                 ))}

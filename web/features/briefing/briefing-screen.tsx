@@ -118,5 +118,5 @@ function State({ gathering, isPlaced, isEmpty }: StateProps) {
   }
   if (isEmpty) return <EmptyState text="ไม่มีข้อมูลในหัวข้อที่เลือก" />
   if (briefing.missing.length === 0) return null
-  return <p className={classes.missing}>{`ยังไม่มีข้อมูล: ${briefing.missing.join(', ')}`}</p>
+  return <p className="callout">{`ยังไม่มีข้อมูล: ${briefing.missing.join(', ')}`}</p>
 }

@@ -27,6 +27,7 @@ import {
 } from './briefing-texts.ts'
 import { PROFILE_CHAPTER } from './chapters.ts'
 import type { Briefing, LoadedChapter } from './use-briefing.ts'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 
 type PrintedBriefingProps = { place: string; briefing: Briefing; isInThaiDigits: boolean }
 
@@ -68,13 +69,13 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
             <TotalsList area={chapter.totals} answer={chapter.figures} write={write} />
           )}
           {chapter.charts.length > 0 && (
-            <div className={classes.charts}>
+            <Stack gap="lg" mt="md" mb="md">
               <ChartDigits value={write}>
                 {chapter.charts.map(({ key, spec }) => (
                   <PlaceChartView key={key} spec={spec} />
                 ))}
               </ChartDigits>
-            </div>
+            </Stack>
           )}
           <BriefingSections chapter={chapter} number={at + 1} write={write} />
         </section>
@@ -96,7 +97,7 @@ function Profile({ record, subDistricts, write }: ProfileProps) {
             {subDistricts.map((name) => (
               <Fragment key={name}>
                 {' '}
-                <span className={classes.name}>{write(name)}</span>
+                <span className="nowrap">{write(name)}</span>
               </Fragment>
             ))}
           </LabelledText>
@@ -138,7 +139,9 @@ function TotalsList({ area, answer, write }: TotalsListProps) {
   const unlisted = unlistedText(answer)
   return (
     <>
-      <p>{write(totalsHead(answer))}</p>
+      <Text mt="md" mb="md">
+        {write(totalsHead(answer))}
+      </Text>
       <dl className={classes.profile}>
         <LabelledTexts texts={totalsTexts(area, answer)} write={write} />
       </dl>

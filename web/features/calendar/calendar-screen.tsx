@@ -25,6 +25,7 @@ import { DayList, DayPanel, PANEL_HEADING } from './day-entries.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthNavigation } from './month-navigation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The events of a place by month (docs/decisions/0075-calendar.md). */
 export function CalendarScreen() {
@@ -105,9 +106,9 @@ export function CalendarScreen() {
             </>
           )}
           {total > entries.length && (
-            <p className={classes.note}>
+            <Text soft mt="3xs" mb="3xs">
               {`แสดง ${formatThousands(entries.length)} รายการแรกจาก ${formatThousands(total)} รายการ กรุณาเลือกอำเภอ`}
-            </p>
+            </Text>
           )}
         </>
       )}

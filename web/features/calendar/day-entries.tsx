@@ -2,6 +2,7 @@ import { bangkokToday, formatLongThaiDate, type WireDate } from '#domain/dates/t
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
 import { type CalendarEntry, formatPeriod, daysOfMonth, entriesOfDay } from './calendar-entries.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** Whether an entry is public, as a word with a colour. */
 export function VisibilityWord({ isPublic }: Pick<CalendarEntry, 'isPublic'>) {
@@ -19,7 +20,7 @@ function EntryList({ entries }: { entries: readonly CalendarEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.key} data-public={entry.isPublic || undefined}>
           <PageLink to={entry.address}>{entry.name}</PageLink>
-          <p>
+          <p className="hint">
             <VisibilityWord isPublic={entry.isPublic} />
             {` ${[entry.kind, formatPeriod(entry), entry.place].filter((part) => part !== '').join(' · ')}`}
           </p>
@@ -44,7 +45,7 @@ export function DayList({ entries, day, isPrint = false }: DayListProps) {
     return found.length === 0 ? [] : [{ date, found }]
   })
   return (
-    <div className={isPrint ? classes.paper : classes.days}>
+    <div className={isPrint ? `${classes.paper} print-only` : classes.days}>
       {days.map(({ date, found }) => (
         <section key={date} aria-label={formatLongThaiDate(date)}>
           <h3 className={classes.day} aria-current={date === today ? 'date' : undefined}>
@@ -68,7 +69,13 @@ export function DayPanel({ entries, day }: { entries: readonly CalendarEntry[]; 
       <h3 className={classes.day} id={PANEL_HEADING} tabIndex={-1}>
         {formatLongThaiDate(day)}
       </h3>
-      {found.length === 0 ? <p className={classes.note}>ไม่มีรายการในวันนี้</p> : <EntryList entries={found} />}
+      {found.length === 0 ? (
+        <Text soft mt="3xs" mb="3xs">
+          ไม่มีรายการในวันนี้
+        </Text>
+      ) : (
+        <EntryList entries={found} />
+      )}
     </section>
   )
 }

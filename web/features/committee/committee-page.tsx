@@ -27,7 +27,7 @@ function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
   const more = total - MAX_NAMED_VILLAGES
   return (
     <div className={classes.note} role="note">
-      <p>
+      <p className="strong">
         {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${formatThousands(total)} แห่ง`}
       </p>
       <ul>

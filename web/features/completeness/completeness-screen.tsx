@@ -22,6 +22,7 @@ import { FigureMap } from './figure-map.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { figuresAddress, type FiguresView, parseFiguresAddress } from './figures-address.ts'
 import { figureHistoryQuery, latestFiguresQuery, placesBelow } from './figures-query.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /**
  * How complete the records of provinces and districts are, as a map
@@ -61,7 +62,9 @@ export function CompletenessScreen() {
       {latest.error ? (
         <LoadError of={latest} />
       ) : data === undefined ? (
-        <p role="status">กำลังโหลดข้อมูล</p>
+        <Text mt="md" mb="md" role="status">
+          กำลังโหลดข้อมูล
+        </Text>
       ) : data.at === '' ? (
         <EmptyState text="ระบบกำลังรวบรวมข้อมูลครั้งแรก กรุณาเปิดหน้านี้อีกครั้งในภายหลัง" />
       ) : (

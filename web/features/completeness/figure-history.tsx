@@ -94,7 +94,7 @@ function Changes({ latest, history, view }: Pick<FigureHistorySectionProps, 'lat
       {groups.map(({ title, places }) => (
         <section key={title} aria-label={`อำเภอที่${title}`}>
           <h2 className={classes.title}>{`อำเภอที่${title} ${places.length} อำเภอ`}</h2>
-          <ul>
+          <ul className="plain-list">
             {places.slice(0, MOST_CHANGES).map((place) => (
               <li key={place.code}>
                 <PageLink to={placeAddress(place.code, view)}>{place.name}</PageLink>

@@ -12,6 +12,7 @@ import classes from './completeness.module.css'
 import { formatFigure, NO_RECORDS, stepWords } from './figure-words.ts'
 import { type FiguresView, placeAddress } from './figures-address.ts'
 import type { LatestFigures, PlaceFigures } from './figures-query.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 export type FigureMapProps = {
   latest: LatestFigures
@@ -54,7 +55,7 @@ export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
     if (pressed) browserHistory.push(placeAddress(pressed.code, view))
   }
   return (
-    <div className={classes.map}>
+    <div>
       <ul className={classes.legend} aria-label="ความหมายของสี">
         {stepWords(figure, steps).map((words, at) => (
           <li key={words}>
@@ -68,7 +69,9 @@ export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
         </li>
       </ul>
       {map === undefined ? (
-        <p role="status">กำลังโหลดแผนที่</p>
+        <Text mt="md" mb="md" role="status">
+          กำลังโหลดแผนที่
+        </Text>
       ) : (
         <MapView
           label={`แผนที่: ${FIGURE_LABELS[figure]} (ตัวเลขอยู่ในตาราง)`}

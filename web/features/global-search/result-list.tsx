@@ -70,7 +70,7 @@ function Line({ choice: { text, note, place, matches, isAll } }: { choice: Searc
   }
   return (
     <>
-      <span className={classes.name}>
+      <span>
         <HighlightedText text={text} ranges={matches.name} />
       </span>
       {note !== '' && (

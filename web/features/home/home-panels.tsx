@@ -11,6 +11,7 @@ import classes from './home-panels.module.css'
 import { missingByPart } from './missing-parts.ts'
 import { recentEditsQuery } from './recent-edits.ts'
 import { upcomingEventsQuery } from './upcoming-events.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /**
  * The panels of the home page: notes, missing data, the events of the next month, and the user's last edits.
@@ -49,11 +50,15 @@ function Panel({ title, more, query, isEmpty, emptyText, children }: PanelProps)
       </div>
       <LoadError of={query} />
       {query.isLoading ? (
-        <p className={classes.note} role="status">
+        <Text soft mt="2xs" mb="2xs" role="status">
           กำลังโหลดข้อมูล
-        </p>
+        </Text>
       ) : isEmpty ? (
-        !query.error && <p className={classes.note}>{emptyText}</p>
+        !query.error && (
+          <Text soft mt="2xs" mb="2xs">
+            {emptyText}
+          </Text>
+        )
       ) : (
         children
       )}
@@ -82,7 +87,7 @@ function Notes() {
           <li key={note.noteId}>
             <PageLink to={address}>{name}</PageLink>
             <p className={classes.text}>{isDistrict ? note.text : note.reply}</p>
-            <p className={classes.soft}>
+            <p className="hint">
               {[kind, place, formatThaiDateTime(isDistrict ? note.at : note.answeredAt)]
                 .filter((part) => part !== '')
                 .join(' · ')}
@@ -106,7 +111,7 @@ function MissingData() {
       isEmpty={parts.length === 0}
       emptyText="ไม่มีงานที่ต้องดำเนินการ"
     >
-      <ul className={classes.bars}>
+      <ul className="plain-list">
         {parts.slice(0, SHOWN + 2).map(({ key, name, count, address }) => (
           <li key={key}>
             <span className={classes.bar}>
@@ -145,7 +150,7 @@ function Upcoming() {
             {list.slice(0, SHOWN).map(({ key, name, kind, days, address }) => (
               <li key={key}>
                 <PageLink to={address}>{name}</PageLink>
-                <p className={classes.soft}>{`${kind} · ${days}`}</p>
+                <p className="hint">{`${kind} · ${days}`}</p>
               </li>
             ))}
           </ul>
@@ -170,7 +175,7 @@ function RecentEdits() {
         {edits.slice(0, SHOWN).map(({ key, name, kind, at, address }) => (
           <li key={key}>
             {address ? <PageLink to={address}>{name}</PageLink> : name}
-            <p className={classes.soft}>{`${kind} · ${formatThaiDateTime(at)}`}</p>
+            <p className="hint">{`${kind} · ${formatThaiDateTime(at)}`}</p>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
       {details.length > 0 && (
         <>
           <h3 className={classes.heading}>รายละเอียด</h3>
-          <ul className={classes.changes}>
+          <ul>
             {details.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -62,7 +62,7 @@ function Changes({ area, entry }: { area: Area; entry: LogEntryDetail }) {
   return (
     <>
       <h3 className={classes.heading}>ข้อมูลก่อนและหลังการเปลี่ยนแปลง</h3>
-      <ul className={classes.changes}>
+      <ul>
         {changes.map((change) => (
           <ChangeLine key={change.field} area={area} change={change} isNew={entry.action === 'add'} />
         ))}

@@ -16,7 +16,6 @@ import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-prop
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { changeLabel } from '#web/engine/history/history-query.ts'
 import { fromFirstPage, type LogNavigation } from './log-address.ts'
-import classes from './logs.module.css'
 import { LogPager } from './log-pager.tsx'
 import { type LogEntry, type LogKind, logPageQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
@@ -107,7 +106,7 @@ function columnsOf(kind: LogKind): TableColumn<LogEntry>[] {
 function Moment({ at }: { at: string }) {
   const instant = Date.parse(at)
   return (
-    <time dateTime={at} className={classes.moment}>
+    <time dateTime={at} className="nowrap">
       {formatShortThaiDate(bangkokToday(instant))}
       <br />
       {formatThaiClock(instant)}
@@ -131,7 +130,7 @@ function EntryName({ entry }: { entry: LogEntry }) {
   return (
     <>
       {name}
-      {note !== '' && <span className={classes.note}>{note}</span>}
+      {note !== '' && <div className="hint">{note}</div>}
     </>
   )
 }

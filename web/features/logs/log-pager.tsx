@@ -25,7 +25,7 @@ export function LogPager({ page, onGo }: LogPagerProps) {
   return (
     <TooltipArea>
       <div className={classes.pager}>
-        <span className={classes.total}>{all}</span>
+        <span className="strong">{all}</span>
         <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
         <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
           <span

@@ -12,6 +12,7 @@ import { fromFirstPage, type LogNavigation } from './log-address.ts'
 import { summaryQuery } from './log-query.ts'
 import { moduleName } from './log-filter-options.ts'
 import classes from './logs.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The columns of three actions of the specification and of sign-in. Other actions share one more column. */
 const KINDS = [
@@ -112,7 +113,7 @@ function CountTable({ title, heading, lines, onOpen }: CountTableProps) {
         rowName={({ name }) => name}
         emptyText="ไม่มีข้อมูล"
       />
-      <p className={classes.total}>{`รวมทั้งหมด ${formatThousands(total)} รายการ`}</p>
+      <Text strong mt="2xs">{`รวมทั้งหมด ${formatThousands(total)} รายการ`}</Text>
     </section>
   )
 }

@@ -22,8 +22,8 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
   return (
     <li className={classes.entry}>
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.what}>{`${action} · ${kind} · เก็บไว้เมื่อ ${formatThaiDateTime(at)}`}</p>
+        <p className="strong">{name}</p>
+        <p className="soft">{`${action} · ${kind} · เก็บไว้เมื่อ ${formatThaiDateTime(at)}`}</p>
         <EntryStatus entry={entry} sending={sending} />
       </div>
       <div className={classes.buttons}>

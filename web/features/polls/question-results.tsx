@@ -61,7 +61,7 @@ function TextList({ id, question, count }: { id: string; question: number; count
         {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a day may be equal
           <li key={at}>
-            <span className={classes.text}>{TEXT}</span>
+            <span className="multiline">{TEXT}</span>
             <span
               className={classes.note}
             >{`${formatThaiDate(DAY)}${IS_PAPER === '1' ? ' จากกระดาษ' : ''}`}</span>

@@ -54,7 +54,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
         ))}
       </dl>
       {UNLISTED > 0 && (
-        <p className={classes.unlisted}>
+        <p className="callout">
           {`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ รายงานนี้จึงยังไม่รวมหมู่บ้านของ${titles.tt}ดังกล่าว`}
         </p>
       )}
@@ -165,10 +165,7 @@ type LineLinkProps = {
 function LineLink({ to, line: { CATM_UKEY }, name, filter }: LineLinkProps) {
   const { cc, aa, tt, mm } = chosenPlaceOf(CATM_UKEY)
   return (
-    <PageLink
-      className={classes.village}
-      to={`${to}?${filledParams({ cc, aa, tt, mm, page: '1', ...filter })}`}
-    >
+    <PageLink className="touch-links" to={`${to}?${filledParams({ cc, aa, tt, mm, page: '1', ...filter })}`}>
       {name}
     </PageLink>
   )
@@ -181,7 +178,7 @@ type PrintedTableProps = {
 
 function PrintedTable({ columns, lines }: PrintedTableProps) {
   return (
-    <table className={classes.printed}>
+    <table className={`${classes.printed} print-only`}>
       <thead>
         <tr>
           {columns.map(({ key, title, align }) => (

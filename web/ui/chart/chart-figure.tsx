@@ -24,14 +24,14 @@ export function ChartFigure({ tableRows, isLine = false, children, ...chart }: C
         <span className={classes.title} id={titleId}>
           {write(title)}
         </span>
-        <span className={classes.unit}>{write(`หน่วย: ${unit}`)}</span>
+        <span className="hint">{write(`หน่วย: ${unit}`)}</span>
       </figcaption>
       <ChartPatterns id={patternId} />
       {series.length > 1 && shown.length > 0 && (
         <ChartLegend series={shown} patternId={patternId} isLine={isLine} />
       )}
       {children({ titleId, patternId })}
-      <p className={classes.source}>{write(`ที่มา: ${source}`)}</p>
+      <p className="hint">{write(`ที่มา: ${source}`)}</p>
       <details className={classes.numbers}>
         <summary>
           ดูเป็นตาราง<span className="only-read-aloud">{`: ${write(title)}`}</span>

@@ -18,7 +18,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly Summary
   if (!hasProblems) return null
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-      <div className={classes.title}>{`พบข้อผิดพลาด ${problems.length} รายการ กรุณาตรวจสอบ`}</div>
+      <div className="strong">{`พบข้อผิดพลาด ${problems.length} รายการ กรุณาตรวจสอบ`}</div>
       <ul className={classes.list}>
         {problems.map((problem) => (
           <li key={`${problem.fieldId} ${problem.text}`}>

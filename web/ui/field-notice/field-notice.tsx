@@ -18,7 +18,7 @@ export function FieldNotice({ text, info = false, actions, children }: FieldNoti
   return (
     <div className={classes.notice} data-info={info || undefined}>
       <Icon size={20} aria-hidden />
-      <div className={classes.words}>
+      <div className="rest">
         <p>{text}</p>
         {actions && <div className={classes.actions}>{actions}</div>}
         {children}

@@ -2,8 +2,8 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import classes from './layout.module.css'
 
-/** A distance: 10, 12, 16, 20 or 32 pixels at the usual text size. */
-export type Space = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+/** A distance: 4, 8, 10, 12, 16, 20 or 32 pixels at the usual text size. */
+export type Space = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 /** Distances above and below. */
 type Margins = { mt?: Space; mb?: Space }
@@ -23,11 +23,13 @@ export function Text({ mt, mb, soft, strong, small, centered, ...props }: TextPr
   return (
     <p
       {...props}
-      className={classNames(classes.text, props.className)}
-      data-soft={soft || undefined}
-      data-strong={strong || undefined}
-      data-small={small || undefined}
-      data-centered={centered || undefined}
+      className={classNames(
+        soft && 'soft',
+        strong && 'strong',
+        small && classes.small,
+        centered && classes.centered,
+        props.className,
+      )}
       style={marginStyle({ mt, mb })}
     />
   )
@@ -40,7 +42,7 @@ export function Stack({ mt, mb, gap = 'md', ...props }: BoxProps) {
   return (
     <div
       {...props}
-      className={classNames(classes.stack, props.className)}
+      className={classNames('stack', props.className)}
       style={{ ...marginStyle({ mt, mb }), gap: spaceOf(gap) }}
     />
   )
@@ -68,9 +70,9 @@ function marginStyle({ mt, mb }: { mt: Space | undefined; mb: Space | undefined 
   }
 }
 
-const classNames = (own: string | undefined, more: string | undefined) => (more ? `${own} ${more}` : own)
+const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined
 
 /** A bordered box on the ground of the page. */
 export function Panel({ className, ...props }: ComponentProps<'section'>) {
-  return <section {...props} className={className ? `boxed ${className}` : 'boxed'} />
+  return <section {...props} className={classNames('boxed', className)} />
 }

@@ -84,8 +84,7 @@ export function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps)
         >
           <Icon size={20} aria-hidden />
           <span className={classes.words}>
-            <span className={classes.label}>{label}</span>{' '}
-            {hint && <span className={classes.hint}>{hint}</span>}
+            <b>{label}</b> {hint && <span className={classes.hint}>{hint}</span>}
           </span>
         </button>
       ))}

@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
   return (
     <TooltipArea>
       <div className={classes.pager}>
-        <span className={classes.total}>{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
+        <span className="strong">{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
         <PageSizeSelect size={pageSize} sizes={props.sizes} onSize={onPageSize} />
         <nav className={classes.steps} aria-label={label}>
           <span className={classes.range} role="status">

@@ -148,7 +148,7 @@ export function SearchSelect(props: SearchSelectProps) {
             }}
           />
         ) : disabled ? null : (
-          <IconSelector className={classes.arrows} size={18} aria-hidden />
+          <IconSelector className="soft" size={18} aria-hidden />
         )
       }
     >

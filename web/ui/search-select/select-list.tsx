@@ -50,7 +50,7 @@ export function SelectList(props: SelectListProps) {
             className={classes.option}
             onClick={() => props.onChoose(option)}
           >
-            {option.value === value && <IconCheck className={classes.check} size={16} aria-hidden />}
+            {option.value === value && <IconCheck size={16} aria-hidden />}
             <span>
               {option.label}
               {/* Spelled out by screen readers, the abbreviation adds nothing to the label. */}

@@ -24,7 +24,7 @@ export function FieldGroup(props: FieldGroupProps & { role?: 'group' | 'radiogro
     >
       <div id={`${id}-label`} className={classes.label}>
         {label}
-        {required && <span className={classes.asterisk} aria-hidden>{` *`}</span>}
+        {required && <span className="danger" aria-hidden>{` *`}</span>}
       </div>
       {children}
       {error && (

@@ -128,7 +128,7 @@ function Frame({
     <div className={classes.field}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label} onMouseDown={preventTextSelection}>
         {label}
-        {required && <span className={classes.asterisk} aria-hidden>{` *`}</span>}
+        {required && <span className="danger" aria-hidden>{` *`}</span>}
       </label>
       {children}
       {isText(error) && (

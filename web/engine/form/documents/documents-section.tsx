@@ -74,7 +74,7 @@ export function DocumentsSection({ form, progress }: DocumentsSectionProps) {
           <Text soft>
             {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
-          {error !== undefined && <span className={classes.error}>{error}</span>}
+          {error !== undefined && <span className="danger">{error}</span>}
         </div>
       </div>
     </FormSection>
@@ -98,13 +98,13 @@ function DocumentRow({ document, documents, error, sent }: DocumentRowProps) {
     <div className={classes.row} data-error={error !== undefined || undefined}>
       <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
       <div className={classes.details}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.size}>
+        <span className="strong">{name}</span>
+        <span className="hint">
           {formatFileSize(size)}
           {document.part !== undefined && ' · ไฟล์ใหม่ จะแนบเมื่อบันทึก'}
         </span>
         {error !== undefined && (
-          <span id={`${id}-error`} className={classes.error}>
+          <span id={`${id}-error`} className="danger">
             {error}
           </span>
         )}

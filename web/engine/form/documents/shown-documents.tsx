@@ -29,7 +29,7 @@ export function ShownDocuments({ area, record }: { area: Area; record: AreaRecor
                 ) : (
                   <DocumentLink document={document} />
                 )}{' '}
-                <span className={classes.size}>{`(PDF ขนาด ${formatFileSize(document.size)})`}</span>
+                <span className="hint">{`(PDF ขนาด ${formatFileSize(document.size)})`}</span>
               </span>
             </li>
           ))}

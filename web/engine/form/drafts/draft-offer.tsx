@@ -1,10 +1,9 @@
 import { Alert } from '#web/ui/alert/alert.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { Area } from '#domain/area/area.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import classes from '../form.module.css'
 import { labelOf } from '../labels.ts'
 import type { FormDraft } from './use-draft.ts'
 
@@ -17,9 +16,7 @@ export function DraftOffer({ area, draft }: { area: Area; draft: FormDraft }) {
     <Alert tone="info" icon={<IconFileText aria-hidden />} role="status" apart="below">
       {`พบข้อมูลที่ยังไม่ได้บันทึก เมื่อ ${formatThaiDateTime(offered.at)} ต้องการนำกลับมาหรือไม่`}
       {leftOut.length > 0 && (
-        <p className={classes.leftOut}>
-          {`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}
-        </p>
+        <Text mt="3xs">{`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}</Text>
       )}
       <Row gap="sm" mt="sm">
         <Button onClick={draft.use}>นำกลับมา</Button>

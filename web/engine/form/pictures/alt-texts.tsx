@@ -1,4 +1,4 @@
-import { Text } from '#web/ui/layout/layout.tsx'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -24,12 +24,9 @@ export function AltTexts({ form }: { form: RecordForm }) {
     .sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
   if (shown.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the section is a fieldset already
-    <div className={classes.alts} role="group" aria-labelledby={title}>
+    <Stack mt="lg" role="group" aria-labelledby={title}>
       <div>
-        <h4 id={title} className={classes.altsTitle}>
-          {ALT_LABEL}
-        </h4>
+        <h4 id={title}>{ALT_LABEL}</h4>
         <Text soft>อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ</Text>
       </div>
       {shown.map(({ part, name, field }) => (
@@ -45,7 +42,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
           )}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

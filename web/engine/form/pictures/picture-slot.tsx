@@ -167,22 +167,22 @@ function SlotNotes({ id, chosen, recommended, note, error }: SlotNotesProps) {
   const isOfOtherShape = size && recommended && !hasAspectRatioOf(size, recommended)
   return (
     <div id={`${id}-notes`} className={classes.notes}>
-      {note !== undefined && <span className={classes.file}>{note}</span>}
+      {note !== undefined && <span className="soft">{note}</span>}
       {chosen?.kind === 'new' && (
-        <span className={classes.file}>{`${chosen.file.name} (${formatFileSize(chosen.file.size)})`}</span>
+        <span className="soft">{`${chosen.file.name} (${formatFileSize(chosen.file.size)})`}</span>
       )}
       {chosen?.kind === 'new' && chosen.width === undefined && error === undefined && (
-        <span className={classes.warning}>{UNREADABLE}</span>
+        <span className="warning">{UNREADABLE}</span>
       )}
       {chosen?.kind === 'removed' && <span>รูปนี้จะถูกลบเมื่อบันทึก</span>}
-      {smallText !== undefined && <span className={classes.warning}>{smallText}</span>}
+      {smallText !== undefined && <span className="warning">{smallText}</span>}
       {isOfOtherShape && (
-        <span className={classes.warning}>
+        <span className="warning">
           {fillText(OTHER_SHAPE, { w: recommended.width, h: recommended.height })}
         </span>
       )}
-      {chosen?.kind === 'new' && chosen.isTooLight && <span className={classes.warning}>{TOO_LIGHT}</span>}
-      {error !== undefined && <span className={classes.error}>{error}</span>}
+      {chosen?.kind === 'new' && chosen.isTooLight && <span className="warning">{TOO_LIGHT}</span>}
+      {error !== undefined && <span className="danger">{error}</span>}
     </div>
   )
 }

@@ -26,10 +26,10 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
   const change = (list: readonly PollQuestion[]) => onChange(name, questionLinesText(list))
   const fault = error === undefined ? undefined : firstFault(value, withOptions)
   return (
-    <fieldset className={classes.group} aria-describedby={`${id}-hint`}>
+    <fieldset aria-describedby={`${id}-hint`}>
       <legend>
         {field.label}
-        {required && <span className={classes.asterisk} aria-hidden>{` *`}</span>}
+        {required && <span className="danger" aria-hidden>{` *`}</span>}
       </legend>
       <p id={`${id}-hint`} className={classes.hint}>
         {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MAX_QUESTIONS} ข้อ`}

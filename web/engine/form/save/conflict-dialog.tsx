@@ -1,4 +1,4 @@
-import { Row } from '#web/ui/layout/layout.tsx'
+import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { RadioCard, RadioGroup } from '#web/ui/radio/radio.tsx'
 import { type ReactNode, useState } from 'react'
 import { formFields, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
@@ -59,9 +59,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
           .filter(isUndecided)
           .map((key) => ({ text: `${labelOf(area, key)}: ${CHOOSE}`, fieldId: `conflict-${key}` }))}
       />
-      <p
-        className={classes.intro}
-      >{`${updatedBy || EMPTY_VALUE} แก้ไขเมื่อ ${formatThaiDateTime(updatedAt)} ${CHOOSE}`}</p>
+      <Text mb="md">{`${updatedBy || EMPTY_VALUE} แก้ไขเมื่อ ${formatThaiDateTime(updatedAt)} ${CHOOSE}`}</Text>
       {both.length > 1 && (
         <Row gap="sm" mb="md">
           <Button variant="light" onClick={() => chooseAll('mine')}>
@@ -98,7 +96,7 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
         </RadioGroup>
       ))}
       {merged.length > 0 && (
-        <p className={classes.merged}>
+        <p className="soft">
           {`ข้อมูลอื่นที่มีผู้แก้ไขไว้และจะใช้ค่าปัจจุบัน: ${merged.map((key) => labelOf(area, key)).join(', ')}`}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -26,7 +26,9 @@ export function ListViewDialog({ area, search, onClose }: ListViewDialogProps) {
   }
   return (
     <Dialog title="ปรับการแสดงรายการ" width={500} onClose={onClose} actions={closeButton}>
-      <p className={classes.note}>ใช้กับเครื่องนี้เท่านั้น ไฟล์ Excel และเอกสารที่พิมพ์ยังมีครบทุกคอลัมน์</p>
+      <Text soft mb="md">
+        ใช้กับเครื่องนี้เท่านั้น ไฟล์ Excel และเอกสารที่พิมพ์ยังมีครบทุกคอลัมน์
+      </Text>
       {columns.length > 0 && (
         <fieldset className={classes.columns}>
           <legend>{isNarrow ? 'ข้อมูลที่แสดง' : 'คอลัมน์ที่แสดง'}</legend>

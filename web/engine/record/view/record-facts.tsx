@@ -33,7 +33,7 @@ export function PlaceAndStatus({ area, record }: RecordPartProps) {
       </dl>
       <PeriodBadge area={area} values={record.values} today={bangkokToday(Date.now())} />
       {status && (
-        <dl className={classes.status}>
+        <dl>
           <div>
             <dt>{status.field.label}</dt>{' '}
             <dd>

@@ -27,6 +27,7 @@ import { type RecordMoves, Moves } from './moves.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { ViewNotice } from '../extension-points.ts'
 import classes from './view.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 type ViewDialogProps = {
   area: Area
@@ -136,7 +137,7 @@ function ViewContents(props: ViewProps) {
       {Notice && <Notice record={record} />}
       <div className={classes.panes}>
         <ShownPictures pictures={pictures} />
-        <div className={classes.sections}>
+        <Stack gap="lg">
           <PlaceAndStatus area={area} record={record} />
           <RecordFacts area={area} record={record} />
           {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
@@ -147,7 +148,7 @@ function ViewContents(props: ViewProps) {
             hasPictures={pictures.length > 0 || failed}
             onEdit={onEdit}
           />
-        </div>
+        </Stack>
       </div>
       <ViewEnd {...props} />
     </div>

@@ -45,7 +45,7 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
   }
   return (
     <div className={classes.card} data-waits>
-      <p className={classes.name}>{name}</p>
+      <p className="strong">{name}</p>
       <TransferFacts transfer={transfer} office={`จาก${transfer.from}`} />
       {inTrash && (
         <p className={classes.state}>
@@ -143,7 +143,7 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
   })
   return (
     <div className={classes.card} data-declined={state === 'declined' || undefined}>
-      <p className={classes.name}>{name}</p>
+      <p className="strong">{name}</p>
       <TransferFacts transfer={transfer} office={`ไป${transfer.to}`} />
       <p className={classes.state}>{stateText(transfer)}</p>
       {state !== 'accepted' && (
@@ -190,5 +190,5 @@ function TransferFacts({ transfer, office }: { transfer: StaffTransfer; office: 
     orderNo && `คำสั่งเลขที่ ${orderNo}`,
     duty && `กลุ่มงาน/ฝ่าย ${duty}`,
   ]
-  return <p className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+  return <p className="hint">{facts.filter((fact) => fact !== '').join(' · ')}</p>
 }

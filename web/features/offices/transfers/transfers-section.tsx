@@ -21,7 +21,7 @@ export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean })
     <section className={classes.section} aria-label="การโอนย้ายลูกจ้าง">
       {incoming.length > 0 && (
         <>
-          <h2 className={classes.title}>{`รอรับโอนลูกจ้าง ${incoming.length} ราย`}</h2>
+          <h2 className="group-title">{`รอรับโอนลูกจ้าง ${incoming.length} ราย`}</h2>
           <ul className={classes.list}>
             {incoming.map((transfer) => (
               <li key={transfer.transferId}>
@@ -33,7 +33,7 @@ export function TransfersSection({ tasksOnly = false }: { tasksOnly?: boolean })
       )}
       {outgoing.length > 0 && (
         <>
-          <h2 className={classes.title}>{`ลูกจ้างที่โอนย้ายไป ${outgoing.length} ราย`}</h2>
+          <h2 className="group-title">{`ลูกจ้างที่โอนย้ายไป ${outgoing.length} ราย`}</h2>
           <ul className={classes.list}>
             {outgoing.map((transfer) => (
               <li key={transfer.transferId}>

@@ -25,7 +25,6 @@ import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { UserNavigation, UserOrder } from './user-address.ts'
 import type { UsersPage, UserRow } from '../users-api.ts'
-import classes from '../users.module.css'
 
 type UserListProps = {
   users: UserNavigation
@@ -98,7 +97,7 @@ const COLUMNS: readonly TableColumn<UserRow>[] = [
     key: 'pid',
     isWhole: true,
     title: 'เลขประจำตัวประชาชน',
-    cell: ({ empPid }) => <span className={classes.whole}>{empPid}</span>,
+    cell: ({ empPid }) => <span className="nowrap">{empPid}</span>,
   },
   { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ empGroup }) => groupName(empGroup), sortable: true },
   { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true },

@@ -9,7 +9,7 @@ type BoardPartProps = { title: string; label?: string; children: ReactNode }
 export function BoardPart({ title, label = title, children }: BoardPartProps) {
   return (
     <section className={classes.part} aria-label={label}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="group-title">{title}</h2>
       {children}
     </section>
   )

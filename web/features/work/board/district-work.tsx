@@ -52,7 +52,7 @@ function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board
       <ul className={classes.kinds}>
         {profile.map((area) => (
           <li key={area.key} className={classes.kind}>
-            <span className={classes.name}>{area.titles.page}</span>
+            <span className="strong">{area.titles.page}</span>
             <Task to={incompleteListAddress(area, catmUkey)}>ยังไม่มีข้อมูล</Task>
           </li>
         ))}
@@ -61,7 +61,7 @@ function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board
           if (area === undefined) return null
           return (
             <li key={area.key} className={classes.kind}>
-              <span className={classes.name}>{`${area.titles.name} ปี ${year}`}</span>
+              <span className="strong">{`${area.titles.name} ปี ${year}`}</span>
               <Task to={incompleteListAddress(area, catmUkey, { year })}>
                 {`ยังไม่บันทึก ${formatThousands(sheet.missing)} จาก ${formatThousands(sheet.villages)} หมู่บ้าน`}
               </Task>
@@ -79,7 +79,7 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
   const words = missingItemLabels(board)
   return (
     <li className={classes.kind}>
-      <span className={classes.name}>
+      <span className="strong">
         {area.titles.name}
         <span className={classes.count}>{`ทั้งหมด ${formatThousands(records)} รายการ`}</span>
       </span>

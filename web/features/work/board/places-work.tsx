@@ -28,7 +28,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
   return (
     <section className={classes.part} aria-label={TITLE}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{TITLE}</h2>
+        <h2 className="group-title">{TITLE}</h2>
         <PageLink
           to={figuresAddress({
             ...parseFiguresAddress(''),

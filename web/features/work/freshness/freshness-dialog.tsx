@@ -100,9 +100,9 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
           />
         ))}
         {set.updatedBy !== '' && (
-          <Text
-            soft
-          >{`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.updatedBy} เมื่อ ${formatThaiDateTime(set.updatedAt)}`}</Text>
+          <Text soft>
+            {`กำหนดไว้ ${set.stale} และ ${set.due} เดือน โดย ${set.updatedBy} เมื่อ ${formatThaiDateTime(set.updatedAt)}`}
+          </Text>
         )}
         <Failure title="ไม่สามารถบันทึกข้อมูลได้" error={saving.error} />
       </Stack>

@@ -28,6 +28,7 @@ import {
   OVERLAPS_KEY,
   undoMerge,
 } from './overlaps-api.ts'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The pairs of records of a place that may be duplicates in two areas, with buttons to merge them. */
 export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
@@ -64,7 +65,9 @@ export function OverlapsSection({ catmUkey }: { catmUkey: string }) {
         })}
       </ul>
       {data.total > data.pairs.length && (
-        <p>{`แสดง ${formatThousands(data.pairs.length)} คู่แรก เมื่อรวมรายการแล้วคู่ถัดไปจะแสดงขึ้นมา`}</p>
+        <Text mt="md" mb="md">
+          {`แสดง ${formatThousands(data.pairs.length)} คู่แรก เมื่อรวมรายการแล้วคู่ถัดไปจะแสดงขึ้นมา`}
+        </Text>
       )}
       {merging && <MergeDialog choices={merging} onClose={() => setMerging(undefined)} />}
     </BoardPart>
@@ -75,9 +78,7 @@ function Side({ side: { area, name, place, address } }: { side: OverlapSide }) {
   return (
     <p className={classes.side}>
       <PageLink to={address}>{name}</PageLink>
-      <span className={classes.kind}>
-        {[area.titles.name, place].filter((part) => part !== '').join(' · ')}
-      </span>
+      <span className="hint">{[area.titles.name, place].filter((part) => part !== '').join(' · ')}</span>
     </p>
   )
 }
@@ -128,7 +129,7 @@ function MergeDialog({ choices, onClose }: { choices: readonly MergeChoice[]; on
       actions={formButtons('รวมรายการ', merge.isPending)}
     >
       <RadioGroup label="เก็บรายการใด" value={keptKey} onChange={setKeptKey}>
-        <div className={classes.choices}>
+        <div className="stack">
           {choices.map(({ kept }) => (
             <Radio
               key={kept.area.key}

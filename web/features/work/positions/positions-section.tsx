@@ -8,6 +8,7 @@ import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import { BoardPart } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The records of a province or a district whose points lie outside their district, each with a link. */
 export function PositionsSection({ catmUkey }: { catmUkey: string }) {
@@ -27,13 +28,15 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
         {data.data.map((record) => (
           <li key={`${record.route} ${record.tab} ${record.id}`} className={board.record}>
             <PageLink to={recordAddress(record.route, record.tab, record)}>{record.name}</PageLink>
-            <span className={board.recordPlace}>{record.place}</span>
+            <span className="soft">{record.place}</span>
             <span>{record.found ? `พิกัดอยู่ใน${record.found}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
           </li>
         ))}
       </ul>
       {data.total > data.data.length && (
-        <p>{`แสดง ${formatThousands(data.data.length)} รายการแรก เมื่อแก้ไขแล้วรายการถัดไปจะแสดงขึ้นมา`}</p>
+        <Text mt="md" mb="md">
+          {`แสดง ${formatThousands(data.data.length)} รายการแรก เมื่อแก้ไขแล้วรายการถัดไปจะแสดงขึ้นมา`}
+        </Text>
       )}
     </BoardPart>
   )

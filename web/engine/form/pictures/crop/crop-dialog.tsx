@@ -11,6 +11,7 @@ import { type QuarterRotations, rotatedSize, ROTATION_LABELS } from './rotation.
 import { CROP_FAILED_TEXT, useBitmap } from './use-bitmap.ts'
 import { type CropAction, fixedFrameActions, freeFrameActions, actionForKey } from './crop-actions.ts'
 import classes from './crop-dialog.module.css'
+import { Text } from '#web/ui/layout/layout.tsx'
 
 type CropDialogProps = {
   label: string
@@ -103,16 +104,16 @@ export function CropDialog(props: CropDialogProps) {
         </>
       )}
     >
-      <p id={hint} className={classes.hint}>
+      <Text id={hint} soft mb="sm">
         {frame ? HINT_IN_FRAME : HINT}
         {!frame && <span className={classes.keys}>{KEYS}</span>}
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the frame and the buttons inside */}
       <div onKeyDown={onKeyDown}>
         {frame ? <CropFrame {...shown} frame={frame} /> : <FreeCropFrame {...shown} />}
         <p className={classes.status} role="status">
           {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
-          {warning !== undefined && <span className={classes.warning}>{warning}</span>}
+          {warning !== undefined && <span className="warning">{warning}</span>}
         </p>
         <div className={classes.toolbar}>
           {actions.map((group) => (
