@@ -8,19 +8,9 @@ import { sql } from '#server/db/sql.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { withSnapshot } from '../snapshot.ts'
 import { writeBackupFile } from './backup-file.ts'
-import {
-  DOCUMENT_COLUMNS,
-  DOCUMENT_TABLE,
-  documentLines,
-  type FileReading,
-  type OnMissing,
-  PICTURE_COLUMNS,
-  PICTURE_TABLE,
-  pictureLines,
-} from './files.ts'
+import { FILE_COLUMNS, FILE_TABLES, type FileReading, fileLines, type OnMissing } from './files.ts'
 import {
   backupTables,
-  hasDocuments,
   lineDigest,
   type SequenceState,
   sequenceStates,
@@ -93,9 +83,8 @@ async function* backupChunks(
   { count, reading }: { count: Map<string, number>; reading: FileReading },
 ): AsyncGenerator<string> {
   yield jsonLine(await readHeader(trx))
-  yield* section(PICTURE_TABLE, PICTURE_COLUMNS, pictureLines(trx, store, reading), count)
-  if (await hasDocuments(trx))
-    yield* section(DOCUMENT_TABLE, DOCUMENT_COLUMNS, documentLines(trx, store, reading), count)
+  for (const table of FILE_TABLES)
+    yield* section(table, FILE_COLUMNS[table], fileLines(trx, store, table, reading), count)
   for (const table of await backupTables(trx)) {
     const columns = table.columns.map(({ name }) => name)
     yield* section(table.name, columns, tableLines(trx, table), count)

@@ -26,18 +26,10 @@ import {
   type SectionEnd,
   type SectionStart,
 } from './create-backup.ts'
-import {
-  DOCUMENT_COLUMNS,
-  DOCUMENT_TABLE,
-  insertDocument,
-  insertPicture,
-  PICTURE_COLUMNS,
-  PICTURE_TABLE,
-} from './files.ts'
+import { FILE_COLUMNS, FILE_TABLES, type FileTable, insertFile } from './files.ts'
 import {
   type BackupTable,
   backupTables,
-  hasDocuments,
   insertLines,
   setCanonicalTextFormats,
   setSequences,
@@ -133,8 +125,7 @@ async function restoreInto(
   await withoutTimeLimits(trx)
   await setCanonicalTextFormats(trx)
   const tables = await backupTables(trx)
-  const files = (await hasDocuments(trx)) ? [PICTURE_TABLE, DOCUMENT_TABLE] : [PICTURE_TABLE]
-  await lockEmptyTables(trx, [...files, ...tables.map(({ name }) => name)])
+  await lockEmptyTables(trx, [...FILE_TABLES, ...tables.map(({ name }) => name)])
   const count = new Map<string, number>()
   const left = new Map(tables.map((table) => [table.name, table]))
   let hasSequences = false
@@ -150,7 +141,7 @@ async function restoreInto(
     left.delete(name)
     count.set(name, rows)
   }
-  if (left.size > 0 || !hasSequences || files.some((name) => !count.has(name)))
+  if (left.size > 0 || !hasSequences || FILE_TABLES.some((name) => !count.has(name)))
     throw new InvalidBackup('The backup does not contain every table. Nothing was restored.')
   return count
 }
@@ -177,7 +168,8 @@ async function restoreSection(
   store: PictureStore,
   { name, table, ...section }: Section & { name: string; table: BackupTable | undefined },
 ): Promise<number> {
-  if (name === PICTURE_TABLE || name === DOCUMENT_TABLE) return restoreFiles(trx, store, name, section)
+  const files = FILE_TABLES.find((each) => each === name)
+  if (files) return restoreFiles(trx, store, files, section)
   return restoreTable(trx, table, section)
 }
 
@@ -200,24 +192,18 @@ async function restoreTable(trx: Db, named: BackupTable | undefined, section: Se
   return end.rows
 }
 
-const FILES = {
-  picture: { columns: PICTURE_COLUMNS, insert: insertPicture },
-  document: { columns: DOCUMENT_COLUMNS, insert: insertDocument },
-}
-
 async function restoreFiles(
   trx: Db,
   store: PictureStore,
-  table: keyof typeof FILES,
+  table: FileTable,
   section: Section,
 ): Promise<number> {
-  const { columns, insert } = FILES[table]
-  if (section.columns.join() !== columns.join())
+  if (section.columns.join() !== FILE_COLUMNS[table].join())
     throw new InvalidBackup(
       `The ${table}s of the backup have other columns than this program. Nothing was restored.`,
     )
   const end = await readSection(section, async (lines) => {
-    for (const line of lines) await insert(trx, store, line)
+    for (const line of lines) await insertFile(trx, store, table, line)
   })
   const [row] = await trx.query<{ count: number; damaged: number }>(sql`
     select count(*) as count,

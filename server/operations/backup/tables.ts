@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { identifier, join, literal, raw, sql } from '#server/db/sql.ts'
 import { inBatches } from '../snapshot.ts'
-import { DOCUMENT_TABLE, PICTURE_TABLE } from './files.ts'
+import { FILE_TABLES } from './files.ts'
 
 /** Excluded: the schema, and temporary rows. Nobody is signed in after a restore. */
 const LEFT_OUT = [
@@ -54,15 +54,7 @@ export async function backupTables(trx: Db): Promise<BackupTable[]> {
      from pg_class c
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
      order by c.relname`)
-  return inOrder(tables.filter(({ name }) => ![PICTURE_TABLE, DOCUMENT_TABLE, ...LEFT_OUT].includes(name)))
-}
-
-/** Whether the database has a table of documents. Old databases have none. */
-export async function hasDocuments(trx: Db): Promise<boolean> {
-  const [row] = await trx.query<{ has: boolean }>(
-    sql`select to_regclass(${DOCUMENT_TABLE}) is not null as has`,
-  )
-  return row?.has ?? false
+  return inOrder(tables.filter(({ name }) => ![...FILE_TABLES, ...LEFT_OUT].includes(name)))
 }
 
 function inOrder(tables: readonly TableWithDependencies[]): BackupTable[] {
