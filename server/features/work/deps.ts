@@ -1,12 +1,9 @@
-/** What the screens over all areas need: the engine's dependencies, the areas, and their hooks. */
+/** What the screens over all areas need: the engine's dependencies, and the hooks of the areas. */
 import type { Area } from '#domain/area/area.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 
-export type WorkDeps = EngineDeps & {
-  areas: readonly Area[]
-  hooks: Readonly<Record<string, AreaHooks>>
-}
+export type WorkDeps = EngineDeps & { hooks: Readonly<Record<string, AreaHooks>> }
 
 /** The area with a key. */
 export function findArea({ areas }: Pick<WorkDeps, 'areas'>, key: unknown): Area | undefined {
