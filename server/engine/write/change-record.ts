@@ -10,6 +10,7 @@ import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { snakeCase, wireName } from '#domain/area/wire.ts'
 import type { Origin } from '../deps.ts'
+import type { SessionProof } from '#server/http/route.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
 import { assignments, empty, identifier, join, raw, sql } from '#server/db/sql.ts'
@@ -44,6 +45,8 @@ export type ChangeContext = {
   /** Milliseconds since 1970. */
   at: number
   action: HistoryAction
+  /** A condition that {@link insertRecord} checks: the session is the cached one. */
+  proof?: SessionProof | undefined
 }
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }
@@ -60,7 +63,8 @@ export function recordFindText(area: Area, values: Readonly<Record<string, unkno
 
 /**
  * Inserts a record with its pictures and its first history row. The record and its history are one statement:
- * neither exists without the other, also without a transaction around it.
+ * neither exists without the other, also without a transaction around it. Throws `not-signed-in` when the
+ * proof of the context is not valid.
  */
 export async function insertRecord(
   trx: Db,
@@ -68,7 +72,7 @@ export async function insertRecord(
   catmUkey: string,
   target: RecordPatch,
 ): Promise<ChangeResult> {
-  const { area, actor, at } = context
+  const { area, actor, at, proof } = context
   const entry = entryOf(context, {
     catmUkey,
     version: 1,
@@ -88,13 +92,14 @@ export async function insertRecord(
   const search = searchTextSql(area, { catmUkey, isDeleted: false }, words)
   const statement = sql`with record as (
       insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
-      select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
+      select ${join(Object.values(columns))}
+      from (select nextval('record_id') as id ${proof ? sql`where ${proof.condition}` : empty}) numbered
       returning id, history_digest),
     change as (${listChangeSql(area, [catmUkey], sql`record`)}),
     search as (${search})
     ${historySql(entry, HISTORY_ROW)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => trx.query<{ id: number }>(statement))
-  if (!inserted) throw new Error('the inserted record was not returned')
+  if (!inserted) throw new AppError('not-signed-in')
   const { id } = inserted
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)
