@@ -6,7 +6,6 @@ import { ReservedHeight } from '#web/ui/layout/reserved-height.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { isMainMenu, menuEntryAddress, type MenuLevel, menuLevelAt, menuSections } from './menu-state.ts'
 import classes from './menu-page.module.css'
@@ -73,7 +72,7 @@ function Tile({ entry, level }: { entry: MenuNode; level: MenuLevel }) {
   )
 }
 
-const loadCounts = () => loadWithRetry(() => import('#web/features/work/counts.tsx'))
+const loadCounts = () => import('#web/features/work/counts.tsx')
 
 const SHORTCUTS: readonly { path: string; Count?: ComponentType }[] = [
   { path: '/work', Count: optionalComponent(loadCounts, 'WorkCount') },

@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, use, useReducer } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+} from 'react'
+import { useWhenOnline } from '../browser/use-event-listener.ts'
 import { LoadingDialog } from '../dialog/loading-dialog.tsx'
 import { loadWithRetry } from './load-with-retry.ts'
 import { LoadErrorDialog } from './load-error-dialog.tsx'
@@ -22,7 +31,31 @@ export function lazyComponent<Name extends string, Props extends object>(
     fallback = <LoadingDialog opened />,
   }: LazyOptions<Props> = {},
 ) {
-  const source: Source<Props> = { load: async () => (await load())[name], close, promise: undefined }
+  return componentOf({ load: async () => (await load())[name], close, promise: undefined }, fallback)
+}
+
+/**
+ * A lazy component that a screen can do without: it shows nothing while it loads or if it cannot be loaded.
+ * It begins to load after the screen is painted. After a failure it loads again when the browser is online,
+ * and when the screen is opened again.
+ */
+export function optionalComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  const loadLater = () => nextPaint().then(load)
+  return componentOf({ load: async () => (await loadLater())[name], promise: undefined }, null)
+}
+
+type Source<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  /** Closes the component where it cannot be loaded; an optional component has none. */
+  close?: (props: Props) => void
+  /** The component that is loading or has loaded; undefined where it could not be loaded. */
+  promise: Promise<ComponentType<Props> | undefined> | undefined
+}
+
+function componentOf<Props extends object>(source: Source<Props>, fallback: ReactNode) {
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called at module level
   return function LazyComponent(props: Props) {
     return (
@@ -33,44 +66,34 @@ export function lazyComponent<Name extends string, Props extends object>(
   }
 }
 
-type Source<Props> = {
-  load: () => Promise<ComponentType<Props>>
-  close: (props: Props) => void
-  /** The component that is loading or has loaded; undefined where it could not be loaded. */
-  promise: Promise<ComponentType<Props> | undefined> | undefined
-}
-
 function Loaded<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   source.promise ??= loadWithRetry(source.load).catch(() => undefined)
   const Part = use(source.promise)
   if (Part !== undefined) return <Part {...props} />
-  const forget = (then: () => void) => () => {
+  const forget = () => {
     source.promise = undefined
-    then()
   }
-  return <LoadErrorDialog onAgain={forget(rerender)} onClose={forget(() => source.close(props))} />
+  const retry = () => {
+    forget()
+    rerender()
+  }
+  const { close } = source
+  if (close === undefined) return <RetryLater onAgain={retry} onLeave={forget} />
+  const leave = () => {
+    forget()
+    close(props)
+  }
+  return <LoadErrorDialog onAgain={retry} onClose={leave} />
 }
 
-/**
- * A lazy component that a screen can do without: it shows nothing while it loads or if it cannot be loaded.
- * It begins to load after the screen is painted.
- */
-export function optionalComponent<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  const orNothing = () =>
-    nextPaint()
-      .then(load)
-      .then(
-        (part): { Part: ComponentType<Props> } => ({ Part: part[name] }),
-        () => ({ Part: Nothing }),
-      )
-  return lazyComponent(orNothing, 'Part', { fallback: null })
+/** Shows nothing. */
+function RetryLater({ onAgain, onLeave }: { onAgain: () => void; onLeave: () => void }) {
+  useWhenOnline(true, onAgain)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => leave, [])
+  return null
 }
-
-const Nothing = () => null
 
 /** Resolves when the browser has painted what was rendered before the call. */
 function nextPaint(): Promise<void> {
