@@ -14,7 +14,7 @@ import {
   subSubMenuAddress,
 } from './menu-state.ts'
 import { type MenuNode, isBranch, leavesOf, menuTrail, visibleTo } from './menu-tree.ts'
-import { canonicalPath, canOpenPath, pageAt, programName } from '../routing/pages.ts'
+import { canonicalPath, canOpenPath, pageAt, programName, screensFor, windowTitle } from '../routing/pages.ts'
 import { areaScreens, featureScreens } from '../routing/lazy-screens.tsx'
 
 const keysFor = (group: Group) => {
@@ -112,6 +112,16 @@ describe('the routes', () => {
     expect(canonicalPath('/mooban%26goodness')).toBe('/mooban&goodness')
     expect(canonicalPath('/%E0%A4%A')).toBe('/%E0%A4%A')
     expect(canonicalPath('/')).toBe('/')
+  })
+
+  it('have different window titles for each group', () => {
+    for (const group of WORKING_GROUPS) {
+      const titles = screensFor(group).map(({ path }) => windowTitle(path, group))
+      const repeated = titles.filter((title, at) => titles.indexOf(title) !== at)
+      expect(repeated, `group ${group}`).toEqual([])
+    }
+    expect(windowTitle('/personalAa', 1)).toBe('ข้าราชการ')
+    expect(windowTitle('/personalAa', 4)).toBe('ข้าราชการ ที่ทำการปกครองอำเภอ')
   })
 
   it('have a screen for every menu entry', () => {

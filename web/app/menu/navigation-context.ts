@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
-import { canOpenPath, canonicalPath, MENU_PAGES, programName } from '../routing/pages.ts'
+import { canOpenPath, canonicalPath, MENU_PAGES, programName, windowTitle } from '../routing/pages.ts'
 import { menu } from './menu.ts'
 import { menuLevelAt, EMPTY_MENU_STATE, type MenuState, menuStateAt } from './menu-state.ts'
 import { type MenuNode, visibleTo } from './menu-tree.ts'
@@ -46,12 +46,16 @@ export function useNavigationTracking(): { place: NavigationState; visit: number
   return { place, visit: now.visit }
 }
 
+const NOT_PERMITTED = 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้'
+
 /** The name of the current screen, or of the branch on a menu page. Also sets the window title. */
 export function useProgramName({ path, menuState, entries }: NavigationState): string {
   const { group } = useSession().actor
   const branch = path in MENU_PAGES ? menuLevelAt(path, menuState, entries).branches.at(-1) : undefined
   const permitted = group !== undefined && canOpenPath(path, group)
-  const name = permitted ? (branch?.title ?? programName(path)) : 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้'
-  useWindowTitle(name)
+  const [name, title] = permitted
+    ? [branch?.title ?? programName(path), branch?.title ?? windowTitle(path, group)]
+    : [NOT_PERMITTED, NOT_PERMITTED]
+  useWindowTitle(title)
   return name
 }

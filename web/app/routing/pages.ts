@@ -48,7 +48,16 @@ function decodePath(address: string): string {
   }
 }
 
-/** The name of the program at a path, for the header and the window title. */
+/** The name of the program at a path, for the header. */
 export function programName(path: string): string {
   return MENU_PAGES[path] ?? pageAt(path)?.title ?? 'ไม่พบหน้าที่ต้องการ'
+}
+
+/** The name for the window title: of screens with the same name, a group sees the heading in the menu too. */
+export function windowTitle(path: string, group: Group): string {
+  const screens = leavesOf(visibleTo(group, [...menu, ...outsideMenu]))
+  const screen = screens.find((leaf) => matchesPath(leaf, path))
+  if (screen === undefined) return programName(path)
+  const isAmbiguous = screens.some((other) => other.title === screen.title && other.path !== screen.path)
+  return isAmbiguous && screen.section ? `${screen.title} ${screen.section}` : screen.title
 }
