@@ -51,7 +51,9 @@ test('a province views the report by sub-district, and opens the villages of one
   await expect(table.getByRole('columnheader', { name: 'หมู่บ้าน' })).toBeVisible()
 })
 
-test('the list of committees notes the required number of experts, and filters by kind', async ({ page }) => {
+test('the list of committees filters by kind and place, and notes the villages there that lack experts', async ({
+  page,
+}) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/committee')
   const note = page.getByRole('note')
   await expect(note).toContainText('กรรมการผู้ทรงคุณวุฒิควรมี 2-10 คนต่อหมู่บ้าน')
@@ -62,6 +64,17 @@ test('the list of committees notes the required number of experts, and filters b
   const kinds = page.getByRole('row').filter({ hasText: 'โดยตำแหน่ง' })
   await expect(kinds).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'ผู้ทรงคุณวุฒิ' }).first()).toBeVisible()
+
+  const villages = note.getByRole('listitem')
+  await expect(villages).toHaveText(['บ้านหัวเรือทอง ตำบลหัวเรือ: 1 คน'])
+  for (const [subDistrict, count] of [
+    ['ขามใหญ่', 0],
+    ['หัวเรือ', 1],
+  ] as const) {
+    await chooseOption(await openFilters(page), 'ตำบล', subDistrict)
+    await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+    await expect(villages).toHaveCount(count)
+  }
 })
 
 test('mediation has tabs for mediators and statistics, and a province cannot add mediators', {
