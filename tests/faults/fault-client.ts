@@ -12,6 +12,12 @@ export type FaultReply =
   | { kind: 'answer'; status: number; body: any; closes: boolean }
   | { kind: 'none'; why: string; bytes: number }
 
+/**
+ * How long a client keeps an idle connection, in milliseconds: less than the server does. An agent without a
+ * time limit reuses connections that the server is closing, and their requests fail.
+ */
+export const IDLE_MS = 3_000
+
 export type UploadForm = { fields: Record<string, string>; files: Record<string, Buffer> }
 
 export type FaultClient = {
@@ -33,7 +39,7 @@ export type FaultClient = {
  * another.
  */
 export function createFaultClient(port: () => number): FaultClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS })
   const send: FaultClient['send'] = async (path, { token, json, form, abortMs } = {}) => {
     const encoded = form ? await encode(form) : undefined
     const body = json === undefined ? encoded?.body : Buffer.from(JSON.stringify(json))

@@ -2,6 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { BASE_PREFIX } from '#server/http/route.ts'
+import { IDLE_MS } from '../faults/fault-client.ts'
 
 export type SecurityResponse = {
   status: number
@@ -66,7 +67,7 @@ export function createSecurityClient({ port }: { port: number }): SecurityClient
   const agentOf = (from: string): Agent => {
     const known = agents.get(from)
     if (known) return known
-    const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 32, timeout: IDLE_MS })
     agents.set(from, agent)
     return agent
   }
