@@ -20,7 +20,7 @@ const ENGINE_TESTS = [
   'server/{db,operations/backup}/**/*.db.test.ts',
   'server/engine/{read,write,history}/**/*.db.test.ts',
   'tests/database.db.test.ts',
-  'tests/api/records/areas.db.test.ts',
+  'tests/api/records/{areas,sorting}.db.test.ts',
   'tests/faults/{races,server-killed,graceful-shutdown,disk-full,object-store}.db.test.ts',
 ]
 
