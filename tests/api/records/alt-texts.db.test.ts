@@ -279,7 +279,20 @@ it('an area without a gallery rejects PICTURE_ORDER as an unknown field', async 
   expect(answer).toMatchObject({ status: 422, body: { code: 'unknown-field', field: 'PICTURE_ORDER' } })
 })
 
-it('the history passes verification after all changes of this file', async () => {
+it('the history passes verification after update, undo and restore of alt texts and picture order', async () => {
+  const record = await add(
+    tradition,
+    { IMG_ALT: 'หนึ่ง' },
+    { img: await picture(991), img2: await picture(992) },
+  )
+  const change = { ...record.named, IMG2_ALT: 'สอง', PICTURE_ORDER: '2,1,3,4,5' }
+  await district.post(`${tradition.path}/update`, change)
+  await district.post(`${tradition.path}/undo`, { ID: record.id, VERSION: 2 })
+  await district.post(`${tradition.path}/restore`, { ID: record.id, VERSION: 2 })
+  await district.form(`${tradition.path}/update`, { ...record.named, img2: '' }, {})
+  expect(await altsOf(tradition, record)).toEqual([[1, 'สอง']])
+  const { current, total } = await history(tradition, record.id)
+  expect([current.VERSION, total]).toEqual([5, 5])
   const faults: unknown[] = []
   await harness.db.transaction((trx) => verifyHistory(trx, areas, (fault) => faults.push(fault)))
   expect(faults).toEqual([])

@@ -243,7 +243,7 @@ async function countOf(table: string): Promise<number> {
 }
 
 describe('unused documents', () => {
-  it('are deleted only after the record and its history are purged', async () => {
+  it('are deleted only after the record is purged and when they are more than a day old', async () => {
     const [area] = withDocuments as [Area]
     const { id, record } = await add(area, 301, 302)
     const digests = record.DOCUMENTS.map(({ URL }) => URL.slice(-64))
@@ -261,6 +261,13 @@ describe('unused documents', () => {
     expect(
       await harness.db.query(sql`select 1 from ${raw(documentTableOf(area))} where parent_id = ${id}`),
     ).toEqual([])
+    const [, young = ''] = digests
+    await harness.db.query(
+      sql`update document set put_at = now() - interval '23 hours' where sha256 = ${young}`,
+    )
+    await collectPictures({ db: harness.db, areas, pictures: store })
+    expect(await left()).toEqual([{ sha256: young }])
+    await old()
     await collectPictures({ db: harness.db, areas, pictures: store })
     expect(await left()).toEqual([])
   })
