@@ -9,6 +9,7 @@ import { mmPerson } from '#areas/villages/mm-person.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import type { Area } from '#domain/area/area.ts'
+import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody, sampleDocument } from '../../sample.ts'
 
@@ -101,7 +102,7 @@ describe('a yearly village sheet', () => {
     })
   })
 
-  it('is found by its year, and rejects a malformed year', async () => {
+  it('is found by its year, and a search by a malformed year is rejected', async () => {
     await add(mmPerson, '50010601', { YEAR: '2567' })
     await add(mmPerson, '50010601', { YEAR: '2568' })
     expect(await find(mmPerson, { TT: '06' })).toHaveLength(2)
@@ -109,8 +110,25 @@ describe('a yearly village sheet', () => {
     expect(await find(mmPerson, { TT: '06', YEAR: '2560' })).toEqual([])
     for (const YEAR of ["2568' or true --", '256', '๒๕๖๘'])
       expect((await district.post(`${mmPerson.path}/search`, { YEAR })).status, YEAR).toBe(400)
-    const book = await province.post(`${mmPerson.path}/export`, { YEAR: '2568' })
-    expect(book.status).toBe(200)
+  })
+
+  it('is exported by year, with the rows of that year only', async () => {
+    for (const [place, YEAR] of [
+      ['50010801', '2566'],
+      ['50010801', '2567'],
+      ['50010802', '2566'],
+    ] as const)
+      expect((await add(mmPerson, place, { YEAR })).status).toBe(200)
+    const book = await province.post(`${mmPerson.path}/export`, { AA: '01', TT: '08', YEAR: '2566' })
+    expect(book.status, JSON.stringify(book.body)).toBe(200)
+    const rows = await readSheet(book.body, { field: 'x', maxRows: 100, maxColumns: 40 })
+    const titles = rows.find(({ cells }) => cells[0] === 'ลำดับ')?.cells ?? []
+    const places = [titles.indexOf('หมู่บ้าน'), titles.indexOf('ปีข้อมูล')]
+    const records = rows.filter(({ cells }) => /^[0-9]+$/.test(cells[0] ?? ''))
+    expect(records.map(({ cells }) => places.map((place) => cells[place]))).toEqual([
+      ['หมู่ที่ 1', '2566'],
+      ['หมู่ที่ 2', '2566'],
+    ])
   })
 
   it('is edited by districts and read by provinces', async () => {

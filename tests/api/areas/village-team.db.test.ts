@@ -8,6 +8,7 @@ import { villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import type { EventTable } from '#server/db/tables.ts'
+import { importVillages } from '#server/features/geography/import-villages.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
@@ -23,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const member = async (place: string, change: Record<string, string> = {}) => {
+const member = async (place: string, change: Record<string, string> = {}, by = district) => {
   const serving = { ROLE: '3', DATE_MOVEIN: '20240110', DATE_MOVEOUT: '0', CARD_EXPIRE: '0' }
   const fields = { ...sampleBody(villageTeam, place), TRAIN_DATE: '20240105', ...serving, ...change }
-  const { status, body } = await district.form(villageTeam.path, fields, {})
+  const { status, body } = await by.form(villageTeam.path, fields, {})
   expect(status, JSON.stringify(body)).toBe(200)
 }
 const report = async (body: Record<string, string>, official = district) =>
@@ -98,6 +99,31 @@ describe('the report of the security teams', () => {
     expect(JSON.stringify(rows)).not.toContain('ตัวอย่าง')
     const events = await harness.db.query<EventTable>(sql`select * from event where kind = 'export'`)
     expect(events.at(-1)).toMatchObject({ area: 'villageTeam', detail: { ROWS: 2, YEAR: '2567' } })
+  })
+})
+
+describe('the report of a district with a village list', () => {
+  it('names each village without a team, also in the export, and counts it for the province', async () => {
+    const ubon = await harness.signIn('1000000000025')
+    await importVillages(harness.db, '34010501,บ้านมีชุด\n34010502,บ้านไม่มีชุด\n')
+    await harness.refreshPlaces()
+    await member('34010501', { DATE_MOVEOUT: '20250615' }, ubon)
+    const scope = { TT: '05', YEAR: '2567' }
+    const { data, TOTAL, UNLISTED } = await report(scope, ubon)
+    expect(data).toMatchObject([
+      { CATM_UKEY: '34010501', WITHOUT_TEAM: 0, MEMBERS: 1 },
+      { CATM_UKEY: '34010502', WITHOUT_TEAM: 1, MEMBERS: 0 },
+    ])
+    expect(data[1].MM_DESC).toContain('บ้านไม่มีชุด')
+    expect([TOTAL, UNLISTED]).toMatchObject([{ VILLAGES: 2, WITHOUT_TEAM: 1 }, 0])
+    const next = await report({ ...scope, YEAR: '2568' }, ubon)
+    expect(next.TOTAL).toMatchObject({ VILLAGES: 2, WITHOUT_TEAM: 2 })
+    const { body } = await ubon.post(`${villageTeam.path}/report/export`, scope)
+    const rows = await readSheet(body, { field: 'x', maxRows: 100, maxColumns: 20 })
+    const named = rows.find(({ cells }) => cells.some((cell) => cell.includes('บ้านไม่มีชุด')))
+    expect(named?.cells.slice(5, 9)).toEqual(['1', '0', '0', '0'])
+    const above = await report({ CC: '34', YEAR: '2567' }, await harness.signIn('2000000000015'))
+    expect(above.data).toMatchObject([{ CATM_UKEY: '34010500', VILLAGES: 2, WITHOUT_TEAM: 1 }])
   })
 })
 
