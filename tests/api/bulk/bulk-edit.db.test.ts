@@ -31,14 +31,15 @@ type Named = { ID: string; VERSION: number }
 type Values = Record<string, string | null>
 
 const areaOf = (key: string): Area => areas.find((area) => area.key === key) as Area
-const [otop, gov, bank, tradition, landing, news] = [
+const [otop, gov, bank, tradition, landing, news, project] = [
   'otop',
   'gov',
   'bank',
   'tradition',
   'landing',
   'news',
-].map(areaOf) as [Area, Area, Area, Area, Area, Area]
+  'project',
+].map(areaOf) as [Area, Area, Area, Area, Area, Area, Area]
 
 async function createRecord(area: Area, more: Record<string, string> = {}, by = mueang): Promise<Named> {
   seed += 1
@@ -76,7 +77,7 @@ const events = () =>
   )
 
 describe('bulk edit of a field', () => {
-  it('stores nothing in the preview, writes one revision per record, and can be undone', async () => {
+  it('stores nothing in the preview, writes one revision per record, and can be undone once', async () => {
     const [first, second, same] = [
       await createRecord(bank, { OPEN_TIME: '09.00 น.' }),
       await createRecord(bank, { OPEN_TIME: '' }),
@@ -117,30 +118,40 @@ describe('bulk edit of a field', () => {
     ])
   })
 
-  it('shows the new value in the current record of the history', async () => {
+  it('shows the new value in the history, and text search finds it and no longer the old value', async () => {
     const named = [await createRecord(otop), await createRecord(otop)]
     expect((await set(mueang, otop, named, { PRODUCT_STAR: '5' })).body.done).toBe(2)
     const { body } = await mueang.post(`${otop.path}/history`, { ID: named[0]?.ID })
     expect(body.current).toMatchObject({ PRODUCT_STAR: '5', VERSION: 2 })
+    const works = [await createRecord(project, { OWNER: 'กองช่างเดิม' })]
+    const found = async (Q: string) => (await mueang.post(`${project.path}/search`, { Q })).body.total
+    expect([await found('กองช่างเดิม'), await found('กองคลังใหม่')]).toEqual([1, 0])
+    expect((await set(mueang, project, works, { OWNER: 'กองคลังใหม่' })).body.done).toBe(1)
+    expect([await found('กองช่างเดิม'), await found('กองคลังใหม่')]).toEqual([0, 1])
   })
 
-  it('skips changed records, deleted records and records of another district, and edits the others', async () => {
-    const [good, late, gone, others] = [
+  it('skips changed, deleted and moved records and records of another district, and edits the others', async () => {
+    const [good, late, gone, moved, others] = [
+      await createRecord(gov),
       await createRecord(gov),
       await createRecord(gov),
       await createRecord(gov),
       await createRecord(gov, {}, chomThong),
-    ] as [Named, Named, Named, Named]
+    ] as [Named, Named, Named, Named, Named]
     await mueang.post(`${gov.path}/update`, { GOV_ID: late.ID, GOV_TEL: '0 5311 9999' })
     await mueang.get(`${gov.path}/delete/${gone.ID}`)
-    const named = [late, gone, others, good]
-    const refused = ['stale', 'not-found', 'forbidden-area', 2]
+    const move = { GOV_ID: moved.ID, CATM_UKEY: '50020300' }
+    expect((await administrator.post(`${gov.path}/update`, move)).status).toBe(200)
+    const named = [late, gone, { ...moved, VERSION: 2 }, others, good]
+    const refused = ['stale', 'not-found', 'forbidden-area', 'forbidden-area', 2]
     expect(codes(await preview(mueang, gov, named, { GOV_POSTCODE: '50300' }))).toEqual(refused)
     const answer = await set(mueang, gov, named, { GOV_POSTCODE: '50300' })
     expect(codes(answer)).toEqual(refused)
     expect(answer.body.data[0]).not.toHaveProperty('current')
-    const values = await Promise.all([late, others, good].map((one) => stored(gov, 'govPostcode', one)))
-    expect(values.map((row) => row?.value)).toEqual(['50200', '50200', '50300'])
+    const values = await Promise.all(
+      [late, moved, others, good].map((one) => stored(gov, 'govPostcode', one)),
+    )
+    expect(values.map((row) => row?.value)).toEqual(['50200', '50200', '50200', '50300'])
     expect(await stored(gov, 'govTel', late)).toEqual({ value: '0 5311 9999', version: 2 })
   })
 
