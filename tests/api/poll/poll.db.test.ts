@@ -249,6 +249,9 @@ describe('the public view of a poll', () => {
     await fixture.answer(id, { ANSWERS: ['ความลับของฉัน'] })
     const all = JSON.stringify(await fixture.shown(id))
     expect(all).not.toContain('ความลับ')
-    expect(all).not.toContain('UPDATED_BY')
+    const { body } = await fixture.district.post(`${path}/history`, { ID: id })
+    const editor: string = body.current.UPDATED_BY
+    expect(editor).toBe('ธนพร ใจคำ')
+    for (const name of [...editor.split(' '), 'UPDATED_BY']) expect(all).not.toContain(name)
   })
 })

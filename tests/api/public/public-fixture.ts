@@ -2,7 +2,7 @@
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
-import type { PublicPage } from '#domain/public/public-page.ts'
+import type { PublicPage, Site } from '#domain/public/public-page.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
@@ -120,13 +120,16 @@ export function hidingValues(area: Area, place: string): Record<string, ColumnVa
     }
   }
   const flags = siteFlags(area, page)
-  const own = place.startsWith('99') ? 'central' : place.slice(2, 4) === '00' ? 'province' : 'district'
-  if (flags[own] !== undefined)
+  if (flags[ownSiteOf(place)] !== undefined)
     reasons['off on every site'] = Object.fromEntries(
       Object.values(flags).map((flag) => [columnOf(flag), `'0'`]),
     )
   return reasons
 }
+
+/** The site of a place: of the central office, of a province, or of a district. */
+export const ownSiteOf = (place: string): Site =>
+  place.startsWith('99') ? 'central' : ['', '00'].includes(place.slice(2, 4)) ? 'province' : 'district'
 
 /** The day of the tests that use {@link hidingValues}, in milliseconds. */
 export const TEST_DAY = Date.parse('2027-01-15T05:00:00Z')

@@ -14,6 +14,7 @@ import {
   callPublic,
   createShownRecord,
   hidingValues,
+  ownSiteOf,
   type PublicAnswer,
   publicPageOf,
   setColumns,
@@ -123,18 +124,19 @@ describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key,
     await setColumns(harness, area, id, { deleted_at: 'now()' })
   })
 
-  it('hides a record on the site whose flag is off, and lists it on the sites whose flag is on', async () => {
-    const page = publicPageOf(area)
-    const flags = siteFlags(area, page)
+  it('lists a record on the sites whose flag is on, and without a flag only on the site of its place', async () => {
+    const flags = siteFlags(area, publicPageOf(area))
     const id = await createShownRecord(harness, administrator, area, 4)
-    for (const [site, flag] of Object.entries(flags)) {
-      await setColumns(harness, area, id, { ...shownValues(area), [columnOf(flag)]: `'0'` })
+    const { place } = JSON.parse((await call(`/areas/${area.key}/records/${id}`)).text)
+    for (const off of [undefined, ...SITES.filter((site) => flags[site] !== undefined)]) {
+      const flagOff = off === undefined ? {} : { [columnOf(flags[off] ?? '')]: `'0'` }
+      await setColumns(harness, area, id, { ...shownValues(area), ...flagOff })
       for (const level of SITES) {
         const { text } = await call(`/areas/${area.key}/records?level=${level}`)
         const isListed = JSON.parse(text).records.some((record: { id: string }) => Number(record.id) === id)
-        const isOwn = flags[level] === undefined && isListed
-        expect(isListed, `${area.key}: ${site} off, seen on ${level}`).toBe(
-          level === site ? false : flags[level] !== undefined || isOwn,
+        const hasFlag = flags[level] !== undefined
+        expect(isListed, `${area.key}: ${off ?? 'no flag'} off, seen on ${level}`).toBe(
+          hasFlag ? level !== off : level === ownSiteOf(place.code),
         )
       }
     }

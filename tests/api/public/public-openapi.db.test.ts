@@ -1,0 +1,76 @@
+/** The OpenAPI document of the public API: it names every route and describes the answers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { news } from '#areas/publications/news.ts'
+import type { Schema } from '#server/http/schemas.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { PUBLIC_SCHEMAS } from '#server/public/public-schemas.ts'
+import { type Harness, openHarness } from '../../harness.ts'
+import { ajv } from '../../response-contract.ts'
+import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
+
+let harness: Harness
+let id: number
+beforeAll(async () => {
+  harness = await openHarness(undefined, () => TEST_DAY)
+  id = await createShownRecord(harness, await harness.signIn('4000000000003'), news, 1)
+})
+afterAll(() => harness.close())
+
+const get = async (path: string) => JSON.parse((await callPublic(harness, path)).text)
+
+/** The paths of the public GET routes that the server registered, from its tree of routes. */
+function servedPaths(): string[] {
+  const parents: string[] = []
+  const paths: string[] = []
+  for (const line of harness.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    const depth = indent.length / 4
+    const path = (parents[depth - 1] ?? '') + part
+    parents[depth] = path
+    if (path.startsWith(PUBLIC_PREFIX) && methods.includes('GET'))
+      paths.push(path.slice(PUBLIC_PREFIX.length))
+  }
+  return paths
+}
+
+describe('the public OpenAPI document', () => {
+  it('names every public route except those of the document itself', async () => {
+    const document = await get('/openapi.json')
+    const ownRoutes = /^\/(openapi\.json|docs)/
+    const served = servedPaths().filter((path) => !path.endsWith('*') && !ownRoutes.test(path))
+    expect(Object.keys(document.paths).sort()).toEqual(
+      served.map((path) => path.replaceAll(/:(\w+)/g, '{$1}')).sort(),
+    )
+    expect(served.length).toBeGreaterThan(10)
+  })
+
+  it('matches the answers for a record, a list, a district, places and areas', async () => {
+    const document = await get('/openapi.json')
+    expect(document.openapi).toBe('3.1.0')
+    const checked: [string, string][] = [
+      ['/areas/{area}/records', '/areas/news/records?withTotal=true'],
+      ['/areas/{area}/records/{id}', `/areas/news/records/${id}`],
+      ['/districts/{code}', '/districts/5001'],
+      ['/places/{code}', '/places/50'],
+      ['/places', '/places'],
+      ['/areas', '/areas'],
+    ]
+    for (const [path, example] of checked) {
+      const schema: Schema = document.paths[path].get.responses[200].content['application/json'].schema
+      const whole = { ...schema, components: { schemas: PUBLIC_SCHEMAS } }
+      const validate = ajv.compile(JSON.parse(JSON.stringify(whole)))
+      expect(validate(await get(example)), `${path}: ${JSON.stringify(validate.errors)}`).toBe(true)
+    }
+  })
+
+  it('has a documentation page that loads only files of this server', async () => {
+    const page = await harness.app.inject({ method: 'GET', url: `${PUBLIC_PREFIX}/docs` })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|https?:/)
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address.startsWith(PUBLIC_PREFIX)).toBe(true)
+      expect((await harness.app.inject({ method: 'GET', url: address })).statusCode, address).toBe(200)
+    }
+  })
+})
