@@ -70,8 +70,8 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
     expect(JSON.stringify(answers.map((answer) => answer.body))).not.toContain(body.FNAME)
   })
 
-  it('cannot be added, edited, revealed or deleted by offices above, except administrators', async () => {
-    for (const name of Object.keys(READERS)) {
+  it('cannot be added, edited, revealed or deleted by other offices, except administrators', async () => {
+    for (const name of Object.keys({ ...READERS, ...OTHERS })) {
       if (MAY_CHANGE.includes(name)) continue
       const answers = [
         await by(name).form(area.path, body, {}),
@@ -84,6 +84,8 @@ describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a dist
         name,
       ).toEqual([403, 403, 403, 403])
     }
+    const { body: history } = await by('its own district').post(`${area.path}/history`, { ID: id })
+    expect(history.current).toMatchObject({ FNAME: body.FNAME, VERSION: 1 })
   })
 
   it('is exported only with a reason, which is written to the audit log', async () => {

@@ -124,7 +124,9 @@ describe('a record of another district', () => {
     }
     expectNoneSucceeded('Z3', 'own record, foreign area code sent', { attempts, succeeded: await changes() })
   }, 600_000)
+})
 
+describe('a record of the own district', () => {
   it('cannot be changed through the routes of another area', async () => {
     const changes = await fixture.watch()
     const token = fixture.tokens.administrator

@@ -11,6 +11,7 @@ import { maskPid } from '#domain/personal-data/pid.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
+import { BASE_PREFIX } from '#server/http/route.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
 import { requiredFiles, sampleBody, samplePicture, samplePid } from '../sample.ts'
@@ -343,6 +344,23 @@ describe('the national ID of a person', () => {
       sql`select detail from event where kind = 'export' and area = ${officials.key} order by id desc limit 1`,
     )
     expect(event?.detail).toEqual({ ROWS: 1, Q: 'ผู้ถูกส่งออก', REASON: 'จัดทำทำเนียบบุคลากร' })
+  })
+
+  it('is in no log line of requests that store, search or reveal it or have it in their URL', async () => {
+    const [first, second] = [samplePid(90), samplePid(91)]
+    const before = harness.lines.length
+    const { id } = await person(90)
+    await mueang.post(`${officials.path}/update`, { ID: id, PID: second })
+    expect((await mueang.post(`${officials.path}/update`, { ID: id, PID: `${first}0` })).status).toBe(422)
+    await mueang.post(`${officials.path}/search`, { Q: second })
+    await mueang.post(`${officials.path}/reveal`, { ID: id, REASON: `ตรวจสอบเลข ${second}` })
+    await mueang.get(`${officials.path}/delete/${first}?VERSION=${second}`)
+    await harness.nobody().post('auth/login', { EMP_PID: first, password: second })
+    const lines = harness.lines.slice(before)
+    const paths = ['', '/update', '/search', '/reveal', '/delete/:id'].map((path) => officials.path + path)
+    for (const path of [...paths, 'auth/login'])
+      expect(lines.map(({ route }) => route)).toContain(`${BASE_PREFIX}/${path}`)
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${first}|${second}`))
   })
 
   it('is in no search field, list column or public picture of an area', () => {
