@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
-import { isUnavailable } from './unavailable.ts'
 
 describe('database values, on either engine,', () => {
   let database: TestDatabase
@@ -44,17 +43,5 @@ describe('database values, on either engine,', () => {
       code: '23505',
       constraint: 'one_of_a_kind',
     })
-  })
-
-  it('can be read after the database dropped every connection', async () => {
-    const { db, engine } = database
-    const ask = () => db.query<{ one: number }>(sql`select 1 as one`)
-    if (engine === 'postgres') {
-      await Promise.all(Array.from({ length: 8 }, ask))
-      const drop = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
-      await expect(db.query(drop)).rejects.toSatisfy(isUnavailable)
-    }
-    for (let n = 0; n < 20; n += 1) await ask().catch((error) => expect(isUnavailable(error)).toBe(true))
-    expect(await ask()).toEqual([{ one: 1 }])
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { general } from '#areas/district/general.ts'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
@@ -27,11 +27,13 @@ const counted = areas.filter((area) => completenessItems(area).length > 0)
 const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
 
 let harness: Harness
+/** The time on the server's clock, in milliseconds since 1970; without one, the clock runs. */
+let fixedTime: number | undefined
 let db: Db
 let picture: string
 
 beforeAll(async () => {
-  harness = await openHarness()
+  harness = await openHarness(undefined, () => fixedTime ?? Date.now())
   db = harness.db
   const district = await harness.signIn('1000000000009')
   const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
@@ -286,11 +288,47 @@ describe('access to the work board', () => {
     process.off('unhandledRejection', onRejection)
     expect(unhandled).toEqual([])
   })
+})
 
-  it('returns the time of counting', async () => {
+describe('the time of counting', () => {
+  const timeAt = (time: number) => new Date(time).toISOString()
+  const recordsOf = ({ PLACES: lines }: { PLACES: { RECORDS: number }[] }) =>
+    lines.reduce((sum, { RECORDS }) => sum + RECORDS, 0)
+  const addGov = async () => {
+    const district = await harness.signIn('1000000000025')
+    const added = await district.form(gov.path, sampleBody(gov, '34010100'), { image: await samplePicture() })
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+  }
+  // Later than the boards that other tests counted.
+  const start = Date.now() + 600_000
+  beforeEach(() => {
+    fixedTime = start
+  })
+  afterEach(() => {
+    fixedTime = undefined
+  })
+
+  it('is returned with the board of a province, which is cached for one minute', async () => {
     const province = await harness.signIn('2000000000015')
     const first = await board(province)
-    expect(Math.abs(Date.parse(first.AT) - Date.now())).toBeLessThan(600_000)
-    expect((await board(province)).AT >= first.AT).toBe(true)
+    expect(first.AT).toBe(timeAt(start))
+    await addGov()
+    fixedTime = start + 59_999
+    expect(await board(province)).toEqual(first)
+    fixedTime = start + 60_000
+    const next = await board(province)
+    expect(next.AT).toBe(timeAt(start + 60_000))
+    expect(recordsOf(next)).toBe(recordsOf(first) + 1)
+  })
+
+  it('is that of the request for a district, whose board is not cached', async () => {
+    const district = await harness.signIn('1000000000025')
+    const govRecords = async () =>
+      (await board(district)).AREAS.find(({ AREA }: { AREA: string }) => AREA === gov.key).RECORDS
+    const before = await govRecords()
+    await addGov()
+    expect(await govRecords()).toBe(before + 1)
+    fixedTime = start + 1
+    expect((await board(district)).AT).toBe(timeAt(start + 1))
   })
 })
