@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
+import { wireName } from '#domain/area/wire.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { MigrationForbidden, migrate } from '#server/db/migrate.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -46,8 +47,9 @@ async function asRole({ url, db }: TestDatabase): Promise<TestDatabase> {
 }
 
 describe("the application's role", () => {
-  it('can add, search, delete, restore and purge records of every area', async () => {
+  it('can add, search, edit, display, delete, restore and purge records of every area', async () => {
     const official = await harness.signIn('4000000000003')
+    const province = await harness.signIn('2000000000007')
     for (const area of areas) {
       const files = {
         ...(await requiredFiles(area)),
@@ -57,6 +59,16 @@ describe("the application's role", () => {
       expect(added.status, JSON.stringify(added.body)).toBe(200)
       const { body } = await official.post(`${area.path}/search`, { CC: '50' })
       expect(body.data).toHaveLength(referencedRecordIds.has(area.key) ? 2 : 1)
+      const edit = {
+        ...sampleBody(area, '50010200', 2),
+        [area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)]: added.body.id,
+      }
+      const edited = await official.form(`${area.path}/update`, edit, await requiredFiles(area, 2))
+      expect(edited.status, `${area.key} ${JSON.stringify(edited.body)}`).toBe(200)
+      if (area.display) {
+        const path = `${area.display.path}/${edit.CATM_UKEY}/${added.body.id}/1`
+        expect((await province.get(path)).body, area.key).toEqual({ code_success: 1 })
+      }
       await official.get(`${area.path}/delete/${added.body.id}`)
       const [{ id }] = (await harness.db.query<{
         id: number
@@ -81,7 +93,16 @@ describe("the application's role", () => {
     expect(await canChangeHistory(harness.db)).toBe(false)
     await expect(harness.db.query(sql`create table other (id integer)`)).rejects.toThrow('permission denied')
     await expect(harness.db.query(sql`delete from migration`)).rejects.toThrow('permission denied')
-    expect(new MigrationForbidden('')).toBeInstanceOf(Error)
+  })
+
+  it('cannot run a new migration, and the error says who can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amphoe-role-'))
+    cpSync(new URL('../migrations', import.meta.url), folder, { recursive: true })
+    writeFileSync(join(folder, '9999-other.sql'), 'create table other (id integer);')
+    const migrating = migrate(harness.db, folder)
+    await expect(migrating).rejects.toBeInstanceOf(MigrationForbidden)
+    await expect(migrating).rejects.toThrow("Run `npm run migrate` with the owner's address in DATABASE_URL.")
+    rmSync(folder, { recursive: true })
   })
 
   it.each([

@@ -13,6 +13,7 @@ import { type HistoryCount, verifyHistory } from './verify-history.ts'
 let harness: Harness
 let official: TestOfficial
 const area = areas.find(({ key }) => key === 'festival')!
+const slideShow = areas.find(({ key }) => key === 'slideShow')!
 
 beforeAll(async () => {
   harness = await openHarness()
@@ -67,7 +68,7 @@ const forget = (these: readonly Area[]) =>
 /** Each test tampers with its own record, which is removed before the next one. */
 let id: number
 beforeEach(async () => {
-  await forget([area])
+  await forget([area, slideShow])
   await record()
   id = await record()
   await record()
@@ -190,9 +191,29 @@ describe('verifyHistory detects that someone with all rights over the database',
     expect(await found()).toEqual([fault('record-changed', 4, { fields })])
   })
 
-  it('deleted a picture of a record', async () => {
-    await tamper(`delete from ${tableOf(area)}_img where parent_id = ${id}`)
-    expect(await found()).toEqual([fault('record-changed', 4, { fields: ['picture1'] })])
+  const other = '(select sha256 from picture where sha256 <> $ limit 1)'
+
+  it.each([
+    ['deleted a picture', `delete from ${tableOf(area)}_img`, 'picture1'],
+    [
+      'replaced a picture',
+      `update ${tableOf(area)}_img set picture = ${other.replace('$', 'picture')}`,
+      'picture1',
+    ],
+    ['changed an alt text', `update ${tableOf(area)}_img set alt = 'เท็จ'`, 'pictureAlt1'],
+  ])('%s in the gallery of a record', async (_what, statement, field) => {
+    await tamper(`${statement} where parent_id = ${id}`)
+    expect(await found()).toEqual([fault('record-changed', 4, { fields: [field] })])
+  })
+
+  it('replaced the picture in a field of a record', async () => {
+    const slide = await record(slideShow)
+    await tamper(
+      `update ${tableOf(slideShow)} set img_url = ${other.replace('$', 'img_url')} where id = ${slide}`,
+    )
+    expect(await found()).toEqual([
+      { kind: 'record-changed', area: 'slideShow', recordId: slide, version: 4, fields: ['imgUrl'] },
+    ])
   })
 
   it('deleted a record, or inserted a purged record again', async () => {
