@@ -127,12 +127,22 @@ describe('collectPictures', () => {
   })
 
   it('removes no picture that users upload or restore at the same time', async () => {
+    /** The digest of the picture that a record shows. */
+    const pictureOf = async (record: number) => {
+      const rows = await harness.db.query<{ image: string }>(
+        sql`select gov_img as image from area_gov where id = ${record}`,
+      )
+      return rows[0]?.image
+    }
     const id = await addRecord()
+    const versions = [await pictureOf(id)]
     await replacePicture(id)
+    versions.push(await pictureOf(id))
     await makeTwoDaysOlder()
     for (let round = 0; round < 10; round += 1) {
       const bytes = await samplePicture(1000 + (round % 2))
       const gone = await official.form(gov.path, sampleBody(gov, '50010200'), { image: bytes })
+      const uploaded = await pictureOf(gone.body.id)
       await official.get(`${gov.path}/delete/${gone.body.id}`)
       await official.post(`${gov.path}/purge`, { ID: gone.body.id })
       await makeTwoDaysOlder()
@@ -142,11 +152,15 @@ describe('collectPictures', () => {
         official.post(`${gov.path}/restore`, { ID: id, VERSION: 1 + (round % 2) }),
       ])
       expect([answers[0].status, answers[2].status]).toEqual([200, 200])
-      const found = await official.post(`${gov.path}/search`, { CC: '50' })
       const shown = await harness.db.query(
-        sql`select 1 from picture p, area_gov g where g.gov_img = p.sha256`,
+        sql`select g.id, p.sha256 as image from area_gov g left join picture p on g.gov_img = p.sha256 order by g.id`,
       )
-      expect(shown).toHaveLength(found.body.data.length)
+      expect(shown).toEqual([
+        { id, image: versions[round % 2] },
+        { id: answers[0].body.id, image: uploaded },
+      ])
+      for (const digest of [versions[round % 2], uploaded])
+        expect((await official.open(`/pictures/${digest}`)).status).toBe(200)
       await official.get(`${gov.path}/delete/${answers[0].body.id}`)
       await official.post(`${gov.path}/purge`, { ID: answers[0].body.id })
     }
