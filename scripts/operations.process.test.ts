@@ -4,11 +4,16 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otop } from '#areas/economy/otop.ts'
+import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { sql } from '#server/db/sql.ts'
 import { serveCopies } from '#server/operations/folder-copy.ts'
 import { createDataFolder } from '../tests/database.ts'
 import { findRuntime, root } from './runtime.mjs'
+
+/** A valid number that no person has: the district 0000 of the civil register does not exist. */
+const NATIONAL_ID = `100000000001${pidCheckDigit('100000000001')}`
 
 const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-commands-'))
 const place = (name: string) => path.join(folder, name)
@@ -16,7 +21,8 @@ const place = (name: string) => path.join(folder, name)
 beforeAll(async () => {
   await createDataFolder(place('data'))
   const { db, close } = await openDatabase({ dataDir: place('data') })
-  await db.execute(sql`insert into area_otop (catm_ukey) values ('50010100')`)
+  const name = `กล้วยตาก ${NATIONAL_ID}`
+  await db.execute(sql`insert into area_otop (catm_ukey, product_name) values ('50010100', ${name})`)
   await close()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -64,8 +70,12 @@ describe('operations commands', () => {
     expect(verified.output).toMatch(/otop, record 1: the record of version 1 has no history\.\nRecords: 1\./)
   }, 120_000)
 
-  it('report the number of national IDs in wrong fields', async () => {
-    expect(await run('data', 'national-ids')).toEqual({ code: 0, output: 'Found: 0.\n' })
+  it('report the records with a national ID in a wrong field and their number, without the ID', async () => {
+    const { code, output } = await run('data', 'national-ids')
+    const [found, ...rest] = output.split('\n')
+    expect(found).toContain(`${otop.titles.name}, 1: ${otop.fields.productName?.label}  ${otop.route}?`)
+    expect([code, rest]).toEqual([0, ['Found: 1.', '']])
+    expect(output).not.toContain(NATIONAL_ID)
   }, 120_000)
 
   it('explain each failure in one sentence', async () => {

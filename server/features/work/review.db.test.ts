@@ -12,7 +12,7 @@ import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
-import { samplePlaceOf, requiredFiles, sampleBody } from '../../../tests/sample.ts'
+import { samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const displayed = areas.filter(({ display }) => display)
 const GROUPS = ['1', '2', '3', '4', '5', '8', '9'] as const
@@ -39,10 +39,10 @@ type Named = { AREA: string; ID: string; VERSION: number }
 type Waiting = { AREA: string; PICTURE: string; RECORD: Record<string, unknown> }
 
 /** Adds a record that is not displayed at province level. */
-async function addRecord(by: TestOfficial, area: Area, subDistrict: string): Promise<Named> {
+async function addRecord(by: TestOfficial, area: Area, subDistrict: string, files = {}): Promise<Named> {
   seed += 1
   const body = { ...sampleBody(area, samplePlaceOf(area, subDistrict, seed), seed), ACTIVE_CC: '0' }
-  const added = await by.form(area.path, body, await requiredFiles(area))
+  const added = await by.form(area.path, body, { ...(await requiredFiles(area)), ...files })
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   return { AREA: area.key, ID: String(added.body.id), VERSION: 1 }
 }
@@ -102,9 +102,14 @@ describe('access to the review queue', () => {
     expect(rejected).toMatchObject({ status: 403, body: { code: 'search-outside' } })
   })
 
-  it('returns each record as the list of its area does', async () => {
+  it('returns each record as the list of its area does, with the preview of its first picture', async () => {
+    const [first, second] = await Promise.all([samplePicture(101), samplePicture(102)])
+    const found: [Area, string | undefined][] = []
+    let preview = ''
     for (const area of displayed) {
-      const named = await addRecord(mueang, area, '50010100')
+      const field = area.pictures.map(({ part }) => [part, first])
+      const files = area.gallery ? { img: first, img2: second } : Object.fromEntries(field)
+      const named = await addRecord(mueang, area, '50010100', files)
       const row = (await search(province, { AREA: area.key })).data.find((one) => idOf(one) === named.ID)
       expect(row, area.key).toBeDefined()
       const listed = (await province.post(`${area.path}/search`, { CC: '50', PAGE: 1, PAGE_SIZE: 500 })).body
@@ -112,9 +117,12 @@ describe('access to the review queue', () => {
         (one: Record<string, unknown>) => String(one[wireName(area.id)]) === named.ID,
       )
       expect(row?.RECORD, area.key).toEqual(own)
+      found.push([area, row?.PICTURE])
+      if (area.key === gov.key) preview = `${own.GOV_IMG}/preview`
     }
-    const withPicture = (await search(province, { AREA: festival.key })).data
-    expect(withPicture.length).toBeGreaterThan(0)
+    expect(preview).toMatch(/^\/pictures\/.+/)
+    for (const [area, PICTURE] of found)
+      expect(PICTURE, area.key).toBe(area.gallery || area.pictures.length > 0 ? preview : '')
   })
 })
 
