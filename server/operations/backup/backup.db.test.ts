@@ -264,6 +264,14 @@ describe('restoring a backup is rejected, and leaves the database empty,', () =>
     expect(await rejectionOf(resealed('sealed', other))).toContain('rows of the table "account"')
   })
 
+  it.each(['picture', 'document'])('when the bytes of a %s do not match its digest', async (table) => {
+    const firstFile = new RegExp(
+      `(\\{"table":"${table}","columns":[^\n]*\n\\["\\w{64}".*?")[A-Za-z0-9+/]{8}(?=[A-Za-z0-9+/]{99})`,
+    )
+    const file = resealed(`bytes-of-${table}`, (text) => text.replace(firstFile, '$1AAAAAAAA'))
+    expect(await rejectionOf(file)).toMatch(new RegExp(`The ${table} \\w{64} in the backup is damaged`))
+  })
+
   it('when the file is another format or from a newer version', async () => {
     expect(await rejectionOf(changed('else', () => Buffer.from('hello')))).toContain('not a complete backup')
     expect(await rejectionOf(changed('empty', () => Buffer.alloc(0)))).toContain('backup')

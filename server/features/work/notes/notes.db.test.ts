@@ -109,6 +109,8 @@ describe('a note', () => {
     expect((await step(province, 'close', { ...note, VERSION: 2 })).status).toBe(200)
     expect(await lists(mueang, note)).toBe(false)
     expect(await lists(mueang, note, { STATE: 'closed' })).toBe(true)
+    const { total } = await search(mueang, { STATE: 'closed' })
+    expect(await search(mueang, { STATE: 'closed', PAGE: 999 })).toMatchObject({ data: [], total })
     expect((await of(mueang, noted))[0]).toMatchObject({ STATE: 'closed', TEXT: seen?.TEXT, REPLY: 'เพิ่มแล้ว' })
     expect(await events(noted)).toEqual(
       ['note', 'note-answer', 'note-close'].map((kind) => ({ kind, detail: {}, place: '50010100' })),
