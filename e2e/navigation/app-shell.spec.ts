@@ -209,9 +209,16 @@ const routes =
   /committee /villageTeam /villageTeamReport /mediation /log /mmRisk /mmDept /logAll /market /hospital /royal /background
   /or /oit /topic /subtopic /q&a /faq /poll /mooban&goodness /mooban-goodness`.split(/\s+/)
 
-test('every route of both documents answers 200 and has a heading and a page title', async ({ page }) => {
+const otherSpellings = new Set(['/SubPolicy', '/ProjectPolicy', '/faq', '/mooban-goodness'])
+
+test('every route of both documents answers 200 and has a heading and a page title of its own', async ({
+  page,
+}) => {
   test.slow()
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  await expect(page).toHaveTitle(/^เมนูหลัก /)
+  let title = await page.title()
+  const titles = new Set<string>()
   for (const route of routes) {
     await test.step(route, async () => {
       expect((await page.request.get(route, { headers: { accept: 'text/html' } })).status()).toBe(200)
@@ -219,9 +226,14 @@ test('every route of both documents answers 200 and has a heading and a page tit
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       await expect(heading).not.toHaveText(/ไม่พบหน้า|ไม่มีสิทธิ/)
-      const title = await page.title()
+      const isOtherSpelling = otherSpellings.has(route)
+      // The title of a page follows its heading.
+      if (!isOtherSpelling) await expect(page).not.toHaveTitle(title)
+      title = await page.title()
       expect(title).toMatch(/^.+ · ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่$/)
       expect(title).not.toContain('ไม่พบหน้า')
+      if (!isOtherSpelling) expect(titles).not.toContain(title)
+      titles.add(title)
     })
   }
 })
