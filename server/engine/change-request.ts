@@ -1,7 +1,7 @@
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import type { RecheckSession, SessionProof } from '#server/http/route.ts'
+import type { RecheckSession } from '#server/http/route.ts'
 import type { EngineDeps, Origin } from './deps.ts'
 import type { AreaHooks } from './hooks.ts'
 
@@ -13,8 +13,6 @@ export type ChangeRequest = {
   origin: Origin
   /** Checks the session again, for requests that may wait long before they are done. */
   recheckSession?: RecheckSession | undefined
-  /** Set if the session comes from the cache and still has to be checked. */
-  proof?: SessionProof | undefined
 }
 
 /** The context of a change, with the present time. */

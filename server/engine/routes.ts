@@ -40,13 +40,12 @@ import { addRecord, deleteRecord, editRecord, setDisplay } from './write/write-r
 
 export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const { path, key } = area
-  const changeRequest: ToChangeRequest = ({ actor, address, recheckSession, proof }) => ({
+  const changeRequest: ToChangeRequest = ({ actor, address, recheckSession }) => ({
     area,
     hooks,
     actor,
     origin: { address },
     recheckSession,
-    proof,
   })
   const post = (name: AreaRoutePath, action: Action, takes: 'form' | 'json', handler: Handler): Route => ({
     method: 'POST',
@@ -87,7 +86,7 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
       list('/search/other', 'view', (request) => searchRecords(deps, area, request, request.body, 'other')),
     pointFields(area) && json('/points', 'view', (request) => readPoints(deps, area, request)),
     hasTotals(area) && json('/totals', 'view', (request) => readTotals(deps, area, request)),
-    { ...save('', 'add', addRecord), provesSession: true },
+    save('', 'add', addRecord),
     save('/update', 'edit', editRecord),
     deleteRoute(
       path,

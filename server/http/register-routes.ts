@@ -109,8 +109,8 @@ function checkDeclaration(route: Route): void {
   if (route.method === 'GET' && route.takes !== 'nothing') throw new Error(`${name} can't have a body.`)
   if (route.takes !== 'nothing' && route.schema.body === undefined)
     throw new Error(`${name} has no schema of its body.`)
-  if (route.provesSession && (rule.open === true || route.changesByGet)) {
-    throw new Error(`${name} has provesSession, which is for a POST with a session.`)
+  if (route.provesSession && (rule.open === true || route.changesByGet || route.takes === 'form')) {
+    throw new Error(`${name} has provesSession, which is for reading with a session.`)
   }
   if (route.background && rule.open === true) {
     throw new Error(`${name} has background, which is for routes with a session.`)

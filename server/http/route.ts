@@ -77,8 +77,8 @@ export type Route = {
    */
   changesByGet?: true
   /**
-   * The handler checks the session in its own statement. When `proof` is not valid, it changes nothing, and
-   * returns undefined or throws an `AppError`.
+   * The handler checks the session in its own statement, and returns undefined when `proof` is not valid.
+   * Only for reading.
    */
   provesSession?: true
   /** The web app sends it without user action, so it does not extend the session. */
@@ -141,9 +141,9 @@ export const OR_PREFIX = '/or/server/public/api'
 export const NOBODY: Actor = { id: 0, name: '', group: undefined, catmUkey: '', scope: { kind: 'none' } }
 
 /**
- * Lets a route use the cached session: its statement has a condition that is true only while the session is
- * unchanged. If it is false, the statement reads or writes nothing, the session is read again, and the route
- * runs again.
+ * Lets a read route use the cached session: its statement has a condition that is true only while the session
+ * is unchanged. If it is false, the statement returns no rows, the session is read again, and the route runs
+ * again.
  */
 export type SessionProof = { condition: Sql }
 

@@ -67,8 +67,9 @@ describe('a list that has not changed', () => {
     await list(here, otop)
     const first = await list(here, otop)
     expect(await queriesDuring(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
-    // The statement that adds a record checks the session.
-    expect(await queriesDuring(() => add(tradition))).toEqual([])
+    // Adding a record checks the session, two times if it takes long, and reads no list.
+    const elsewhere = await queriesDuring(() => add(tradition))
+    expect(new Set(elsewhere)).toEqual(new Set(['check']))
     expect(await queriesDuring(async () => expect(await list(here, otop)).toEqual(first))).toEqual(['check'])
   })
 

@@ -10,7 +10,6 @@ import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { snakeCase, wireName } from '#domain/area/wire.ts'
 import type { Origin } from '../deps.ts'
-import type { SessionProof } from '#server/http/route.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
 import { assignments, empty, identifier, join, raw, sql } from '#server/db/sql.ts'
@@ -45,8 +44,6 @@ export type ChangeContext = {
   /** Milliseconds since 1970. */
   at: number
   action: HistoryAction
-  /** A condition that {@link insertRecord} checks: the session is the cached one. */
-  proof?: SessionProof | undefined
 }
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }
@@ -63,8 +60,7 @@ export function recordFindText(area: Area, values: Readonly<Record<string, unkno
 
 /**
  * Inserts a record with its pictures and its first history row. The record and its history are one statement:
- * neither exists without the other, also without a transaction around it. Throws `not-signed-in` when the
- * proof of the context is not valid.
+ * neither exists without the other, also without a transaction around it.
  */
 export async function insertRecord(
   trx: Db,
@@ -72,7 +68,7 @@ export async function insertRecord(
   catmUkey: string,
   target: RecordPatch,
 ): Promise<ChangeResult> {
-  const { area, actor, at, proof } = context
+  const { area, actor, at } = context
   const entry = entryOf(context, {
     catmUkey,
     version: 1,
@@ -92,14 +88,13 @@ export async function insertRecord(
   const search = searchTextSql(area, { catmUkey, isDeleted: false }, words)
   const statement = sql`with record as (
       insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
-      select ${join(Object.values(columns))}
-      from (select nextval('record_id') as id ${proof ? sql`where ${proof.condition}` : empty}) numbered
+      select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
       returning id, history_digest),
     change as (${listChangeSql(area, [catmUkey], sql`record`)}),
     search as (${search})
     ${historySql(entry, HISTORY_ROW)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => trx.query<{ id: number }>(statement))
-  if (!inserted) throw new AppError('not-signed-in')
+  if (!inserted) throw new Error('the inserted record was not returned')
   const { id } = inserted
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)

@@ -33,11 +33,7 @@ import { referencesOf } from './references.ts'
 import { assertLevelsMatch, type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
-/**
- * Creates a record with its pictures. When it throws, nothing is stored. The statement of a record without
- * files and references also checks the proof of a cached session; for others it throws `not-signed-in`, and
- * the route reads the session.
- */
+/** Creates a record with its pictures. When it throws, nothing is stored. */
 export async function addRecord(
   deps: EngineDeps,
   request: ChangeRequest,
@@ -49,10 +45,6 @@ export async function addRecord(
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   if (entered.catmUkey !== undefined) assertCan(actor, 'add', area, entered.catmUkey)
-  // A single statement includes its history, so a transaction around it would only cost time.
-  const key = readIdempotencyKey(body)
-  const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && key === undefined
-  if (request.proof && !isAlone) throw new AppError('not-signed-in')
   const values = validateRequest(deps, request, entered, files)
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
@@ -68,11 +60,14 @@ export async function addRecord(
     const ready = await request.hooks.beforeAdd?.(trx, { values, catmUkey, documents: count, source })
     const sent = { ...toGalleryPatch(area, values), ...ready, ...pictures, ...documents }
     const target = galleryPatch(area, {}, { target: sent, order: entered.order })
-    const context = { ...changeContext(deps, request, 'add'), proof: request.proof }
+    const context = changeContext(deps, request, 'add')
     const added = await insertRecord(trx, context, catmUkey, target)
     await request.hooks.afterAdd?.(trx, { id: added.id, source, actor, at: context.at })
     return added
   }
+  // A single statement includes its history, so a transaction around it would only cost time.
+  const key = readIdempotencyKey(body)
+  const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && key === undefined
   const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
   return isAlone
     ? add(deps.db)
