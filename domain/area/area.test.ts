@@ -20,7 +20,7 @@ import {
   tableOf,
   uniqueRule,
 } from './area.ts'
-import { areaFact } from '../public/public-fields.ts'
+import { areaFact } from './area-fact.ts'
 import { periodsIn } from './periods.ts'
 import {
   ENDING,

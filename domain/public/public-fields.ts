@@ -1,5 +1,6 @@
 /** Which fields of a record are public, and whether an area's lists are open data. */
 import { type Area, isPersonal } from '../area/area.ts'
+import { areaFact } from '../area/area-fact.ts'
 import type { Field } from '../fields/field.ts'
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type PublicPage, visibilityFlags } from './public-page.ts'
@@ -25,14 +26,4 @@ export const publicFields = areaFact((area): readonly (readonly [string, Field])
  */
 export function hasOpenData(area: Area): boolean {
   return !isPersonal(area) && publicFields(area).length > 0
-}
-
-/** Computes a value once for each area and caches it: pages of many records need it for each record. */
-export function areaFact<T>(derive: (area: Area) => T): (area: Area) => T {
-  const known = new WeakMap<Area, { fact: T }>()
-  return (area) => {
-    const stored = known.get(area) ?? { fact: derive(area) }
-    known.set(area, stored)
-    return stored.fact
-  }
 }

@@ -15,7 +15,8 @@ import { findMobileNumbersInText } from '../personal-data/national-ids-in-text.t
 import { formatPlace } from '../places/place-names.ts'
 import { addressPart, isInAddress } from './public-address.ts'
 import type { PublicPage } from './public-page.ts'
-import { publicFields, areaFact } from './public-fields.ts'
+import { areaFact } from '../area/area-fact.ts'
+import { publicFields } from './public-fields.ts'
 import { datePart, type PublicPart, publicPartsOf, pointPart } from './public-parts.ts'
 import { publicName } from '../records/record-name.ts'
 

@@ -15,7 +15,7 @@ import {
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { CONFIRMED_NUMBERS, parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
-import { areaFact } from '#domain/public/public-fields.ts'
+import { areaFact } from '#domain/area/area-fact.ts'
 import { PICTURE_ORDER, parsePictureOrder } from '#domain/pictures/picture-order.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'

@@ -1,7 +1,7 @@
 /** The SQL of an area's reads, made once per area: the columns to read and their conversion to wire form. */
 import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { areaFact } from '#domain/public/public-fields.ts'
+import { areaFact } from '#domain/area/area-fact.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
@@ -26,23 +26,23 @@ export function fieldSql([name, field]: readonly [string, Field]): Sql {
 }
 
 /** The select list of an area's records. */
-export const selectList = areaFact((area): Sql => {
-  return join(
-    [
-      sql`t.id, t.catm_ukey as "catmUkey"`,
-      ...Object.entries(area.fields).map(fieldSql),
-      ...area.pictures.map(({ field }) => sql`${columnSql(field)} as ${identifier(field)}`),
-      ...(area.gallery ? [sql`${coverOf(area)} as ${identifier(coverField(area.gallery))}`] : []),
-      ...referencesOf(area).map(
-        ([name, field]) => sql`${referenceNameSql(name, field)} as ${identifier(field.shownBy)}`,
-      ),
-      ...(area.documents ? [sql`${documentsSql(area)} as ${identifier(DOCUMENTS_KEY)}`] : []),
-      sql`t.version, (extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt", t.updated_by as "updatedBy"`,
-    ],
-    ', ',
-  )
-})
-
+export const selectList = areaFact(
+  (area): Sql =>
+    join(
+      [
+        sql`t.id, t.catm_ukey as "catmUkey"`,
+        ...Object.entries(area.fields).map(fieldSql),
+        ...area.pictures.map(({ field }) => sql`${columnSql(field)} as ${identifier(field)}`),
+        ...(area.gallery ? [sql`${coverOf(area)} as ${identifier(coverField(area.gallery))}`] : []),
+        ...referencesOf(area).map(
+          ([name, field]) => sql`${referenceNameSql(name, field)} as ${identifier(field.shownBy)}`,
+        ),
+        ...(area.documents ? [sql`${documentsSql(area)} as ${identifier(DOCUMENTS_KEY)}`] : []),
+        sql`t.version, (extract(epoch from t.updated_at) * 1000)::float8 as "updatedAt", t.updated_by as "updatedBy"`,
+      ],
+      ', ',
+    ),
+)
 /**
  * The select list for a record that is to be changed: also whether it is deleted, and the last digest of its
  * history.
