@@ -32,3 +32,7 @@ export function columnValues(rows: readonly object[]): Sql {
   })
   return sql`(${join(columns.map(identifier))}) values ${join(values)}`
 }
+
+/** A time in the form of `Date.toISOString`; null where there is none. */
+export const isoTimeSql = (time: Sql): Sql =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

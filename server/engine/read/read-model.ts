@@ -10,7 +10,7 @@ import { galleryNumber } from '#domain/history/history-keys.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { isoTimeSql, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { galleryCover } from '../images/gallery-rows.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
 import { type PresentedRow, presentOwnFields } from '../presenter.ts'
@@ -107,7 +107,7 @@ export function readModelSql(area: Area, deleted: boolean): Sql {
 }
 
 const READ_MODEL_SQL = sql`t.read_model`
-const DELETION_SQL = sql`'DELETED_AT', to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+const DELETION_SQL = sql`'DELETED_AT', ${isoTimeSql(sql`t.deleted_at`)},
   'DELETED_BY', coalesce(t.deleted_by, '')`
 
 /**

@@ -4,7 +4,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
 import { officeName } from '#domain/places/office.ts'
 import type { Db } from '#server/db/db.ts'
-import { empty, type Sql, sql } from '#server/db/sql.ts'
+import { empty, isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -37,8 +37,7 @@ export type NoteRow = {
   editedAt: string
 }
 
-const isoTime = (time: Sql) =>
-  sql`coalesce(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`
+const isoTime = (time: Sql) => sql`coalesce(${isoTimeSql(time)}, '')`
 
 /**
  * The select list over notes `t`. For `editedAt`, switching the display and confirming a record are no
