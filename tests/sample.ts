@@ -97,6 +97,13 @@ function keyValue(field: Field | undefined, nth: number): string | undefined {
 /** Whether only the central office has an area's records. */
 export const isCentralOfficeArea = ({ offices }: Area): boolean => offices?.join() === 'central'
 
+/**
+ * The office whose officials edit an area's records: the district or, where the records belong to the
+ * province or the central office, that office.
+ */
+export const editingOffice = (area: Area): 'district' | 'province' | 'central' =>
+  isCentralOfficeArea(area) ? 'central' : area.permits.add.includes(1) ? 'district' : 'province'
+
 /** A complete, valid body of a create request, in wire names; its place is that of {@link samplePlaceOf}. */
 export function sampleBody(area: Area, catmUkey: string, seed = 1): Record<string, string> {
   const values = validValues(area, seed)

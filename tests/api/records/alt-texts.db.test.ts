@@ -14,7 +14,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import {
-  isCentralOfficeArea,
+  editingOffice,
   sampleKeyOf,
   samplePlaceOf,
   requiredFiles,
@@ -39,8 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const editorOf = (area: Area) =>
-  isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
+const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 
 let nth = 0
 async function add(area: Area, change: Record<string, string> = {}, files: Record<string, Buffer> = {}) {

@@ -13,6 +13,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../areas-under-test.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
 import {
+  editingOffice,
   isCentralOfficeArea,
   sampleKeyOf,
   samplePlaceOf,
@@ -26,12 +27,7 @@ let harness: Harness
 let district: TestOfficial
 let province: TestOfficial
 let central: TestOfficial
-/**
- * The official who edits an area's records in these tests: of the district or, where they belong to the
- * province or the central office, of that office.
- */
-const editorOf = (area: Area) =>
-  isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
+const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 
 beforeAll(async () => {
   harness = await openHarness()

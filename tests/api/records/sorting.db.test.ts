@@ -7,7 +7,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
-import { isCentralOfficeArea, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
+import { editingOffice, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 import { setColumns } from '../public/public-fixture.ts'
 
 /** In a Thai dictionary, the vowel before a consonant counts after it, and tone marks count last. */
@@ -64,8 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const editorOf = (area: Area) =>
-  isCentralOfficeArea(area) ? central : area.permits.add.includes(1) ? district : province
+const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 
 let created = 0
 
