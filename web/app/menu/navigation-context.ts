@@ -53,9 +53,6 @@ export function useProgramName({ path, menuState, entries }: NavigationState): s
   const { group } = useSession().actor
   const branch = path in MENU_PAGES ? menuLevelAt(path, menuState, entries).branches.at(-1) : undefined
   const permitted = group !== undefined && canOpenPath(path, group)
-  const [name, title] = permitted
-    ? [branch?.title ?? programName(path), branch?.title ?? windowTitle(path, group)]
-    : [NOT_PERMITTED, NOT_PERMITTED]
-  useWindowTitle(title)
-  return name
+  useWindowTitle(permitted ? (branch?.title ?? windowTitle(path, group)) : NOT_PERMITTED)
+  return permitted ? (branch?.title ?? programName(path)) : NOT_PERMITTED
 }
