@@ -70,6 +70,20 @@ test('the tiles of the home page do not move while the work counts load', async 
   expect(await topOfTile()).toBe(before)
 })
 
+test('the home page of the centre has no gap after a district used the same computer', async ({ page }) => {
+  const lastEdits = page.getByRole('region', { name: 'รายการที่ท่านแก้ไขล่าสุด' })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await lastEdits.waitFor()
+  await openPageAs(page, demoAccounts.central, '/menu')
+  await lastEdits.waitFor()
+  const bottom = await lastEdits.evaluate((panel) => panel.getBoundingClientRect().bottom)
+  const firstTile = page
+    .getByRole('main')
+    .locator('section:not([aria-label="รายการที่ท่านแก้ไขล่าสุด"]) li')
+    .first()
+  expect(await firstTile.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(bottom + 48)
+})
+
 test('a task of a district opens the list filtered to its records', async ({ page }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, landmark, '50010100', { LAT: '', LONG: '' })

@@ -19,6 +19,7 @@ const HomePanels = optionalComponent(() => import('#web/features/home/home-panel
 /** A level of the menu as tiles (foundations, section 2). The main menu starts with the open tasks. */
 export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
+  const { scope } = useSession().actor
   const level = menuLevelAt(path, menuState, entries)
   const title = level.branches.at(-1)?.title ?? MENU_PAGES[isMainMenu(path) ? path : '/menu'] ?? ''
   // An address without a selection, typed or from another group, links to the main menu.
@@ -38,7 +39,11 @@ export function MenuPage() {
       {isMainMenu(path) && (
         <>
           <WorkShortcuts />
-          <ReservedHeight storageKey="home-height">
+          {/* Users of the whole country have one panel. */}
+          <ReservedHeight
+            storageKey={`home-height-${scope.kind}`}
+            usual={scope.kind === 'nation' ? '7rem' : '20rem'}
+          >
             <HomePanels />
           </ReservedHeight>
         </>

@@ -4,11 +4,18 @@ import classes from './layout.module.css'
 
 type Size = { width: number; height: number }
 
+type ReservedHeightProps = {
+  storageKey: string
+  /** The height of the first time, as a CSS length. */
+  usual: string
+  children: ReactNode
+}
+
 /**
  * Keeps the height that its contents had the last time on this device, so that what is below stays in its
  * place while they load. The height of a window of another width is not used.
  */
-export function ReservedHeight({ storageKey, children }: { storageKey: string; children: ReactNode }) {
+export function ReservedHeight({ storageKey, usual, children }: ReservedHeightProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [reserved, setReserved] = useState(() => storedValue(storageKey, isSizeOfWindow))
   useLayoutEffect(() => {
@@ -22,7 +29,7 @@ export function ReservedHeight({ storageKey, children }: { storageKey: string; c
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [storageKey])
-  const style = reserved && ({ '--reserved-height': `${reserved.height}px` } as CSSProperties)
+  const style = { '--reserved-height': reserved ? `${reserved.height}px` : usual } as CSSProperties
   return (
     <div className={classes.reserved} style={style}>
       <div ref={ref} className={classes.contents}>
