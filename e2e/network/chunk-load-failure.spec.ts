@@ -1,4 +1,5 @@
 /** Chunks of the program that can't be loaded, or do not arrive (foundations, sections 8 and 9). */
+import type { Page } from '@playwright/test'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
@@ -6,12 +7,29 @@ import { openPageAs, navigateTo } from '../api-caller.ts'
 /** The chunk that contains the forms, views and confirmation dialogs of an area (vite.config.ts). */
 const DIALOGS = /\/assets\/dialogs-[^/]*\.js$/
 
+/** Counts from now on how often elements with the text are added, also between two frames. */
+async function timesAdded(page: Page, text: string): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle((text) => {
+    const counter = { times: 0 }
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      counter.times += added.filter((node) => node.textContent?.includes(text)).length
+    }).observe(document.body, { childList: true, subtree: true })
+    return counter
+  }, text)
+  return () => counter.evaluate(({ times }) => times)
+}
+
 test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module|did not load in time/] })
 
 test('a dialog whose chunk fails to load shows an error, and retries without reloading the page', async ({
   page,
 }) => {
-  await page.route(DIALOGS, (route) => route.abort())
+  let requests = 0
+  await page.route(DIALOGS, (route) => {
+    requests += 1
+    return route.abort()
+  })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
   const failure = dialogOf(page, 'ไม่สามารถโหลดหน้าจอได้')
@@ -21,8 +39,14 @@ test('a dialog whose chunk fails to load shows an error, and retries without rel
   const table = await page.locator('table').elementHandle()
   await page.keyboard.press('Escape')
   await expect(failure).toBeHidden()
+  // The error of the first opening does not show again while the second opening loads.
+  const times = await timesAdded(page, 'ไม่สามารถโหลดหน้าจอได้')
+  requests = 0
   await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  // The first request and two retries.
+  await expect.poll(() => requests).toBeGreaterThanOrEqual(3)
   await failure.waitFor()
+  expect(await times()).toBe(1)
   await page.unroute(DIALOGS)
   await failure.getByRole('button', { name: 'ลองใหม่อีกครั้ง' }).click()
   await expect(dialogOf(page, 'เพิ่มหน่วยงาน')).toBeVisible()

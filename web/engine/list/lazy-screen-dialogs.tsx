@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { LoadErrorDialog } from '#web/ui/lazy/load-error-dialog.tsx'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
@@ -12,10 +12,12 @@ export function LazyScreenDialogs(props: ScreenDialogsProps) {
   const { list, results } = props
   const { part, again } = useLazyModule(load)
   const isOpen = list.dialog !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening a dialog repeats a load that failed before
-  useEffect(() => {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    // Opening a dialog repeats a load that failed before.
     if (isOpen && part === 'failed') again()
-  }, [isOpen])
+  }
   if (part === 'failed') {
     return isOpen && <LoadErrorDialog onAgain={again} onClose={() => void list.closeDialog()} />
   }
