@@ -79,7 +79,8 @@ export function singleHost(address: string): Hosts {
 export async function acceptsWrites(client: pg.Client, limitMs: number): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') as value"
   const { rows } = await client.query({ text, query_timeout: limitMs } as pg.QueryConfig)
-  return rows[0]?.value === 'off'
+  // The clients of the row reader return bytes.
+  return String(rows[0]?.value) === 'off'
 }
 
 const readOnlyError = () =>

@@ -1,10 +1,10 @@
 /** Reading lists from PostgreSQL over connections with several statements under way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raw, sql } from './sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { watchDeadConnections } from './dead-connections.ts'
 import { databaseHosts } from './hosts.ts'
 import { postgresRowReader, type RowQueryKind, type RowReader } from './row-reader.ts'
+import { raw, sql } from './sql.ts'
 
 let database: TestDatabase
 let reader: RowReader
@@ -73,7 +73,7 @@ describe.each(['list', 'find', 'check'] as const)('concurrent statements of kind
 
   it('are all rejected when their connection ends, and the next statement opens another connection', async () => {
     const other = openReader()
-    const read = (text: string) => other.read({ statement: raw(text), kind })
+    const read = async (text: string) => (await other.read({ statement: raw(text), kind })).map(String)
     const waiting = Array.from({ length: 9 }, () => read("select 'slept' from pg_sleep(20)"))
     const settled = Promise.allSettled(waiting)
     const terminated = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -91,4 +91,13 @@ describe.each(['list', 'find', 'check'] as const)('concurrent statements of kind
     expect(await read('select 2::text')).toEqual(['2'])
     await other.close()
   })
+})
+
+it('returns the whole text of rows that are larger than a chunk of the network', async () => {
+  const text = 'select repeat(chr(3585 + n), n * 20000) from generate_series(1, 12) n'
+  const expected = Array.from({ length: 12 }, (_, n) =>
+    String.fromCharCode(3586 + n).repeat((n + 1) * 20_000),
+  )
+  const answers = await Promise.all([1, 2, 3].map(() => answerOf('list', text)))
+  expect(answers).toEqual([1, 2, 3].map(() => expected.join()))
 })

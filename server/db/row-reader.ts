@@ -8,6 +8,7 @@ import type { Db, Statement } from './db.ts'
 import type { DeadConnectionWatch } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
+import { readRowsAsBytes } from './row-bytes.ts'
 import { isReadOnly } from './unavailable.ts'
 
 /**
@@ -20,7 +21,8 @@ export type RowQueryKind = 'list' | 'find' | 'check'
 export type RowQuery = { statement: Statement; kind: RowQueryKind }
 
 export type RowReader = {
-  read(query: RowQuery): Promise<string[]>
+  /** The values of the rows, in UTF-8. */
+  read(query: RowQuery): Promise<Buffer[]>
   close(): Promise<void>
 }
 
@@ -47,8 +49,8 @@ const MAX_NAMES = 400
 /** The error when the earlier query that should have prepared the statement has failed. */
 const NO_SUCH_STATEMENT = '26000'
 
-/** All values are text, so no parser is needed. */
-const types = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
+/** All values stay bytes. */
+const types = { getTypeParser: () => (value: Buffer) => value } as unknown as pg.CustomTypesConfig
 
 type Connection = { client: Promise<pg.Client>; remove: () => void; pending: number }
 
@@ -101,10 +103,10 @@ export function postgresRowReader(
         const client = await connection.client
         const query = { text, values: [...values], rowMode: 'array' as const }
         const { rows } = await client
-          .query<[string]>({ ...query, name: statementName(text) })
+          .query<[Buffer]>({ ...query, name: statementName(text) })
           .catch((error) => {
             if (error.code !== NO_SUCH_STATEMENT) throw error
-            return client.query<[string]>(query)
+            return client.query<[Buffer]>(query)
           })
         return rows.map(([value]) => value)
       } catch (error) {
@@ -137,6 +139,7 @@ async function connect(
     pipeline: true,
     types,
   })
+  readRowsAsBytes(client)
   await client.connect()
   const text = `set statement_timeout = ${statementMs}; ${SETTINGS}; ${KINDS[kind].settings}`
   const settings = { text, query_timeout: connectMs }
@@ -154,7 +157,7 @@ export function plainRowReader(db: Db): RowReader {
   return {
     async read({ statement }) {
       const rows = await db.query<Record<string, string>>(statement)
-      return rows.map((row) => Object.values(row)[0] ?? '')
+      return rows.map((row) => Buffer.from(Object.values(row)[0] ?? ''))
     },
     close: async () => {},
   }

@@ -90,7 +90,7 @@ export async function snapshotIfUnchanged(
       select from list_change t where t.area in (${join(tables)}) and t.xid >= ${oldest}::xid8
         and ${withinCondition(within)} and not pg_visible_in_snapshot(t.xid, ${snapshot}::pg_snapshot))`
   const [found] = await read({ statement, kind: 'check' })
-  return found
+  return found?.toString()
 }
 
 /**

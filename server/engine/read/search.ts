@@ -117,7 +117,7 @@ async function readList(
 ) {
   const [summary, ...records] = await deps.read(listStatement(area, search, proof))
   if (!summary) return undefined
-  const [snapshot = '', epoch = '', total = ''] = summary.split(' ')
+  const [snapshot = '', epoch = '', total = ''] = summary.toString().split(' ')
   return { records, total, snapshot, epoch }
 }
 
