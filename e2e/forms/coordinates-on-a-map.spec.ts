@@ -29,7 +29,11 @@ test('a point is set on the map, with a warning outside the district and a dialo
 
   // By mouse: a click on the map, then a drag of the pin.
   const map = form.getByRole('group', { name: /^แผนที่ของพื้นที่/ })
+  await map.scrollIntoViewIfNeeded()
+  const place = await map.boundingBox()
   await map.click({ position: { x: 200, y: 100 } })
+  await expect(elsewhere).toHaveText(/อยู่ในอำเภอสะเมิง/)
+  expect(await map.boundingBox(), 'the map stays under the pointer').toEqual(place)
   const pressed = await lat.inputValue()
   await pin.hover()
   await page.mouse.down()

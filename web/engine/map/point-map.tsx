@@ -46,7 +46,6 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
   }
   return (
     <div className="stack">
-      {onMove && <PositionNotice catmUkey={catmUkey} point={point} />}
       <MapView
         label={onMove ? 'แผนที่ของพื้นที่ กดบนแผนที่เพื่อปักหมุด' : 'แผนที่ของพื้นที่'}
         size="small"
@@ -74,6 +73,8 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
           <p className="only-read-aloud" role="status">
             {moved}
           </p>
+          {/* Below the map: above it, a notice would move the map away from the pointer. */}
+          <PositionNotice catmUkey={catmUkey} point={point} />
         </>
       )}
     </div>
