@@ -20,6 +20,8 @@ export type Measure = {
   goal?: number
   /** Runs on the server with hardly any cache for lists and public answers. */
   isUncached?: boolean
+  /** Over how many connections requests are sent; by default {@link CONNECTIONS}. */
+  connections?: number
   route: string
   yardstickRoute: string
   /** The body of the n-th request. */
@@ -84,8 +86,10 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     body: (stage, n) => ({ ...placeOf(pick(provincesOf(stage), n)), PAGE: 1, PAGE_SIZE: 10 }),
   },
   search: {
-    title: 'text search over a province, uncached',
+    title: 'text search over a province, uncached, one by one',
     isUncached: true,
+    // Its goal is a time. With several connections on two cores, it would mostly be the time in queues.
+    connections: 1,
     ...SEARCH,
     yardstickRoute: '/search',
     body: (stage, n) => ({
@@ -129,9 +133,9 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   },
 }
 
-/** Sends the requests of a measure over 20 connections for some seconds. Throws if one of them fails. */
+/** Sends the requests of a measure for some seconds. Throws if one of them fails. */
 export async function load(
-  { route, yardstickRoute, body, publicPath, publicHeaders }: Measure,
+  { route, yardstickRoute, body, publicPath, publicHeaders, connections = CONNECTIONS }: Measure,
   stage: Stage,
   target: { server: Server; isYardstick: boolean; counter: { next: number } },
   seconds: number,
@@ -142,7 +146,7 @@ export async function load(
   const before = used()
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${stage.token}` },

@@ -1,5 +1,5 @@
 /** Corrects a word with one wrong, missing or additional letter, by the names that exist. */
-import { searchForm } from './word-starts.ts'
+import { startsIn } from './word-starts.ts'
 
 /** Shorter words (in normalised form) are similar to too many others. */
 const SHORTEST = 5
@@ -31,25 +31,42 @@ export function intactParts(token: string): string[][] {
 }
 
 /**
- * The part of a name, in normalised form, that begins at a syllable and differs from the word by at most one
- * letter; undefined when there is none.
+ * The part of a name that begins at a syllable and differs from the word by at most one letter; undefined when
+ * there is none. Both are in normalised form.
  */
 export function similarPart(name: string, token: string): string | undefined {
-  const { form, starts } = searchForm(name, 'syllable')
-  for (const start of starts) {
-    const end = endOfSimilar(form.slice(start), token)
-    if (end !== undefined) return form.slice(start, start + end)
+  // Few names are similar anywhere, and finding syllables takes longer than comparing.
+  if (!hasSimilarPart(name, token)) return undefined
+  for (const start of startsIn(name, 'syllable')) {
+    const end = endOfSimilar(name, start, token)
+    if (end !== undefined) return name.slice(start, end)
   }
   return undefined
 }
 
-/** The length of the text's prefix that equals the word except for one letter. */
-function endOfSimilar(text: string, token: string): number | undefined {
+function hasSimilarPart(name: string, token: string): boolean {
+  for (let start = 0; start < name.length; start += 1)
+    if (endOfSimilar(name, start, token) !== undefined) return true
+  return false
+}
+
+/** The end of the part of the text that begins at `start` and equals the word except for one letter. */
+function endOfSimilar(text: string, start: number, token: string): number | undefined {
+  const same = sameLetters(text, start, token, 0)
+  const [at, end] = [start + same, start + token.length]
+  if (same === token.length) return end
+  if (at < text.length && continues(text, at + 1, token, same + 1)) return end
+  if (continues(text, at + 1, token, same)) return end + 1
+  return continues(text, at, token, same + 1) ? end - 1 : undefined
+}
+
+/** Whether the text goes on at a position as the word does at another, up to the end of the word. */
+const continues = (text: string, at: number, token: string, from: number) =>
+  from + sameLetters(text, at, token, from) === token.length
+
+/** How many letters are the same in the text from a position on and in the word from another. */
+function sameLetters(text: string, at: number, token: string, from: number): number {
   let same = 0
-  while (same < token.length && text[same] === token[same]) same += 1
-  const rest = token.slice(same)
-  if (rest === '') return token.length
-  if (text.startsWith(rest.slice(1), same + 1) && same < text.length) return token.length
-  if (text.startsWith(rest, same + 1)) return token.length + 1
-  return text.startsWith(rest.slice(1), same) ? token.length - 1 : undefined
+  while (from + same < token.length && text.charCodeAt(at + same) === token.charCodeAt(from + same)) same += 1
+  return same
 }
