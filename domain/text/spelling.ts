@@ -31,8 +31,8 @@ export function intactParts(token: string): string[][] {
 }
 
 /**
- * The part of a name that begins at a syllable and differs from the word by at most one letter; undefined when
- * there is none. Both are in normalised form.
+ * The part of a name that begins at a syllable and differs from the word by at most one letter; undefined
+ * when there is none. Both are in normalised form.
  */
 export function similarPart(name: string, token: string): string | undefined {
   // Few names are similar anywhere, and finding syllables takes longer than comparing.
