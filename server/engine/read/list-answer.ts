@@ -30,6 +30,7 @@ export function listAnswer(
     )
   const parts: Buffer[] = []
   for (const json of records) parts.push(COMMA, json.subarray(0, -1), placesOf(areaCodeOf(json)))
+  // The start takes the place of the first comma.
   parts[0] = Buffer.from(`{"isFound":${records.length > 0},"data":[`)
   parts.push(Buffer.from(`],"total":${total}}`))
   return Buffer.concat(parts)
