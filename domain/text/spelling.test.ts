@@ -13,6 +13,7 @@ describe('a misspelled word', () => {
     ['an extra letter', 'ลอยยกระทง', 'ประเพณีลอยกระทง', 'ลอยกระทง'],
     ['an extra mark', 'บ้านหนองหอย', 'โรงเรียนบานหนองหอย', 'บานหนองหอย'],
     ['a wrong Latin letter', 'providant', 'Provident Bureau', 'provident'],
+    ['a wrong letter before a number', 'หมู่ทิ่10', 'หมู่ที่ 10', 'หมู่ที่10'],
     ['no mistake', 'กระทง', 'ลอยกระทง', 'กระทง'],
   ])('is found with %s', (_what, token, name, expected) => {
     expect(similarPart(normaliseForSearch(name), token)).toBe(expected)
@@ -22,6 +23,9 @@ describe('a misspelled word', () => {
     ['ลอยกะทน', 'ประเพณีลอยกระทง'],
     ['หวัดเชียง', 'วัดเชียงมั่น'.slice(1)],
     ['บ้านสวน', 'บ้านหนองหอย'],
+    ['หมู่ที่10', 'หมู่ที่ 13'],
+    ['ม1บ้านใหม่', 'ม 12 บ้านใหม่'],
+    ['หมู่ที่12ก', 'หมู่ที่ 1ก'],
   ])('%s has no match in %s', (token, name) => {
     expect(similarPart(normaliseForSearch(name), token)).toBeUndefined()
   })

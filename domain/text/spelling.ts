@@ -50,15 +50,23 @@ function hasSimilarPart(name: string, token: string): boolean {
   return false
 }
 
-/** The end of the part of the text that begins at `start` and equals the word except for one letter. */
+/**
+ * The end of the part of the text that begins at `start` and equals the word except for one letter. A digit
+ * is never wrong: it would find another number.
+ */
 function endOfSimilar(text: string, start: number, token: string): number | undefined {
   const same = sameLetters(text, start, token, 0)
   const [at, end] = [start + same, start + token.length]
   if (same === token.length) return end
-  if (at < text.length && continues(text, at + 1, token, same + 1)) return end
-  if (continues(text, at + 1, token, same)) return end + 1
-  return continues(text, at, token, same + 1) ? end - 1 : undefined
+  const mayBeWrong = !isDigitAt(token, same)
+  const mayBeMissing = !isDigitAt(text, at)
+  const mayDiffer = mayBeWrong && mayBeMissing && at < text.length
+  if (mayDiffer && continues(text, at + 1, token, same + 1)) return end
+  if (mayBeMissing && continues(text, at + 1, token, same)) return end + 1
+  return mayBeWrong && continues(text, at, token, same + 1) ? end - 1 : undefined
 }
+
+const isDigitAt = (text: string, at: number) => text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39
 
 /** Whether the text goes on at a position as the word does at another, up to the end of the word. */
 const continues = (text: string, at: number, token: string, from: number) =>
