@@ -169,6 +169,8 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   const card = searchBar(page)
   await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(text)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  // The search would close a dialog that a row of the list before it opens.
+  await page.waitForURL((url) => url.searchParams.has('q'))
 }
 
 /** The value that a dialog shows for a label. */
