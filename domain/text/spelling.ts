@@ -35,19 +35,15 @@ export function intactParts(token: string): string[][] {
  * when there is none. Both are in normalised form.
  */
 export function similarPart(name: string, token: string): string | undefined {
-  // Few names are similar anywhere, and finding syllables takes longer than comparing.
-  if (!hasSimilarPart(name, token)) return undefined
-  for (const start of startsIn(name, 'syllable')) {
+  // Few parts are similar, and finding syllables takes longer than comparing.
+  let starts: readonly number[] | undefined
+  for (let start = 0; start < name.length; start += 1) {
     const end = endOfSimilar(name, start, token)
-    if (end !== undefined) return name.slice(start, end)
+    if (end === undefined) continue
+    starts ??= startsIn(name, 'syllable')
+    if (starts.includes(start)) return name.slice(start, end)
   }
   return undefined
-}
-
-function hasSimilarPart(name: string, token: string): boolean {
-  for (let start = 0; start < name.length; start += 1)
-    if (endOfSimilar(name, start, token) !== undefined) return true
-  return false
 }
 
 /**
