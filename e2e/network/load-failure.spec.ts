@@ -1,6 +1,7 @@
 /** Lists and views that can't be loaded: the message, the retry button, and the automatic retry. */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, clickRowAction, dialogOf, rowMenus, searchBar } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
@@ -18,19 +19,16 @@ async function openListWithOneRecord(page: Page): Promise<string> {
 
 const search = (page: Page) => page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
 
-test('a list shows an error while offline, and loads by itself after reconnecting', async ({
-  page,
-  context,
-}) => {
+test('a list shows an error while offline, and loads by itself after reconnecting', async ({ page }) => {
   const name = await openListWithOneRecord(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await search(page)
   const alert = page.getByRole('region', { name: 'ผลการค้นหา' }).getByRole('alert')
   await expect(alert).toContainText('ขาดการเชื่อมต่ออินเทอร์เน็ต')
   await expect(alert).toContainText('ข้อมูลที่บันทึกไว้แล้วไม่สูญหาย')
   await expect(alert).not.toContainText('ข้อมูลที่กรอก')
   await expectAccessible(page)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(page.getByRole('table')).toContainText(name)
   await expect(alert).toHaveCount(0)
 })

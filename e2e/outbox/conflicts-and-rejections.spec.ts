@@ -5,6 +5,7 @@
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
 import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   fieldMessage,
@@ -34,7 +35,6 @@ test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OU
 
 test('a queued edit is merged with edits of other fields, and conflicts with one of the same field', async ({
   page,
-  context,
 }) => {
   const caller = await openApiCaller(page.request, outboxOfficial)
   const { name, id } = await createAreaRecord(caller, gov, '50010900', {
@@ -49,7 +49,7 @@ test('a queued edit is merged with edits of other fields, and conflicts with one
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขหน่วยงาน')
     await fillIn(form, [{ label: 'ถนน', text: road }])
-    await context.setOffline(true)
+    await goOffline(page)
     await queueForm(form)
   }
   await openPageAs(page, outboxOfficial, '/manage/gov')
@@ -57,13 +57,13 @@ test('a queued edit is merged with edits of other fields, and conflicts with one
 
   await queueChange('ถนนของเรา')
   await changeElsewhere({ GOV_TEL: '0 5322 2222' })
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(sentToast(page, name)).toBeVisible()
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเรา', GOV_TEL: '0 5322 2222' })
 
   await queueChange('ถนนที่สองของเรา')
   await changeElsewhere({ GOV_THANON: 'ถนนของเขา' })
-  await context.setOffline(false)
+  await goOnline(page)
   await outboxButton(page, 1).click()
   await expect(outboxEntry(page, name)).toContainText('ส่งไม่สำเร็จ: มีผู้แก้ไขข้อมูลนี้ก่อนท่าน')
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนของเขา' })
@@ -83,17 +83,14 @@ test('a queued edit is merged with edits of other fields, and conflicts with one
   expect(await read()).toMatchObject({ GOV_THANON: 'ถนนที่สองของเรา' })
 })
 
-test('an entry that the server rejects shows the error, and can be corrected and saved', async ({
-  page,
-  context,
-}) => {
+test('an entry that the server rejects shows the error, and can be corrected and saved', async ({ page }) => {
   const name = uniqueName('ถูกปฏิเสธ')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   await queueNewLandmark(page, name)
   const problem = { field: 'NAME', code: 'invalid', message: 'ชื่อนี้ใช้ไม่ได้' }
   const json = { status: false, error: problem.message, ...problem, problems: [problem] }
   await page.route(CREATE_PATTERN, (route) => route.fulfill({ status: 422, json }))
-  await context.setOffline(false)
+  await goOnline(page)
   await outboxButton(page, 1).click()
   await expect(outboxEntry(page, name)).toContainText('ส่งไม่สำเร็จ: ชื่อนี้ใช้ไม่ได้')
   await outboxEntry(page, name)
@@ -113,7 +110,6 @@ test('an entry that the server rejects shows the error, and can be corrected and
 
 test('an entry is not sent while its form is open, stays unchanged on cancel, and can be discarded', async ({
   page,
-  context,
 }) => {
   const name = uniqueName('เปิดแก้ไขไว้')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
@@ -125,7 +121,7 @@ test('an entry is not sent while its form is open, stays unchanged on cancel, an
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await expect(form.getByRole('textbox', { name: 'ชื่อสถานที่', exact: true })).toHaveValue(name)
   const answered = page.waitForResponse((answer) => answer.url().includes('/ccaattmm/'))
-  await context.setOffline(false)
+  await goOnline(page)
   await chooseOption(form, 'ตำบล', 'สุเทพ')
   await answered
   expect(await countLandmarks(page, name)).toBe(0)
@@ -158,10 +154,7 @@ test('an entry is not sent while its form is open, stays unchanged on cancel, an
   expect(await countLandmarks(page, name)).toBe(0)
 })
 
-test('an entry that waited for weeks requires a confirmation before it is sent', async ({
-  page,
-  context,
-}) => {
+test('an entry that waited for weeks requires a confirmation before it is sent', async ({ page }) => {
   const name = uniqueName('รอมานาน')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   await queueNewLandmark(page, name)
@@ -184,7 +177,7 @@ test('an entry that waited for weeks requires a confirmation before it is sent',
       }),
     IDEMPOTENCY_KEY_DAYS - 10,
   )
-  await context.setOffline(false)
+  await goOnline(page)
   await outboxButton(page, 1).click()
   await expect(outboxEntry(page, name)).toContainText('กรุณาตรวจสอบก่อนส่งอีกครั้ง')
   await outboxEntry(page, name)

@@ -4,6 +4,7 @@
 import type { Page, Route } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { official } from '#areas/personnel/official.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
 import { dialogOf, fillIn, clickRowAction, saveForm, searchFor, openUserMenu } from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs, setBrowserToken, uniqueName } from '../api-caller.ts'
@@ -55,7 +56,7 @@ test('signing out warns of unsent entries, and deletes them from the device', as
   await question.getByRole('button', { name: 'ออกจากระบบและทิ้งข้อมูลที่รอส่ง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await countQueued(page)).toBe(0)
-  await page.context().setOffline(false)
+  await goOnline(page)
   await openPageAs(page, outboxOfficial, '/menu', { newSession: true })
   await expect(anyOutboxButton(page)).toHaveCount(0)
   expect(await countLandmarks(page, name)).toBe(0)
@@ -63,7 +64,6 @@ test('signing out warns of unsent entries, and deletes them from the device', as
 
 test('another user of the computer neither sees nor sends an entry, and its owner renews the session', async ({
   page,
-  context,
 }) => {
   const name = uniqueName('ของเจ้าของเดิม')
   const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
@@ -71,7 +71,7 @@ test('another user of the computer neither sees nor sends an entry, and its owne
   await expect(outboxButton(page, 1)).toBeVisible()
   // First the requests are blocked, then the network returns: the outbox is sent as soon as it does.
   await page.route(CREATE_PATTERN, (route) => route.abort())
-  await context.setOffline(false)
+  await goOnline(page)
 
   const senders: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -101,14 +101,13 @@ test('another user of the computer neither sees nor sends an entry, and its owne
 
 test('entries are sent at once after the session is renewed, even after failed attempts', async ({
   page,
-  context,
 }) => {
   const name = uniqueName('ส่งทันที')
   await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   const blocked = Promise.withResolvers<Route>()
   await page.route(CREATE_PATTERN, (route) => blocked.resolve(route), { times: 1 })
-  await context.setOffline(false)
+  await goOnline(page)
   const attempt = await blocked.promise
   await endSession(page)
   // A second attempt while the first is under way, and a search, which asks for the password.
@@ -122,7 +121,7 @@ test('entries are sent at once after the session is renewed, even after failed a
   expect(await countLandmarks(page, name)).toBe(1)
 })
 
-test('a form with a national ID cannot go to the outbox and stays open', async ({ page, context }) => {
+test('a form with a national ID cannot go to the outbox and stays open', async ({ page }) => {
   await openPageAs(page, outboxOfficial, '/personalAa?tab=official')
   await page.getByRole('button', { name: 'เพิ่มข้าราชการ' }).click()
   const form = dialogOf(page, 'เพิ่มข้าราชการ')
@@ -137,19 +136,16 @@ test('a form with a national ID cannot go to the outbox and stays open', async (
     { label: 'กลุ่มงาน/ฝ่าย', choice: 'อำนวยความเป็นธรรม' },
     { label: 'วันที่เข้าดำรงตำแหน่ง', date: '01/10/2563' },
   ])
-  await context.setOffline(true)
+  await goOffline(page)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(draftOffer(form, 'รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้')).toBeVisible()
   await expect(form.getByRole('button', { name: 'เก็บไว้รอส่ง' })).toHaveCount(0)
   expect(await countQueued(page)).toBe(0)
-  await context.setOffline(false)
+  await goOnline(page)
   await saveForm(form)
 })
 
-test('an edit of a person is stored in the outbox without the national ID, and is sent', async ({
-  page,
-  context,
-}) => {
+test('an edit of a person is stored in the outbox without the national ID, and is sent', async ({ page }) => {
   const caller = await openApiCaller(page.request, outboxOfficial)
   const { name, pid } = await createPerson(caller, official, '50010000')
   await openPageAs(page, outboxOfficial, '/personalAa?tab=official')
@@ -157,13 +153,13 @@ test('an edit of a person is stored in the outbox without the national ID, and i
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขข้าราชการ')
   await fillIn(form, [{ label: 'หมายเลขโทรศัพท์', text: '0 5399 8877' }])
-  await context.setOffline(true)
+  await goOffline(page)
   await queueForm(form)
   await expect(outboxButton(page, 1)).toBeVisible()
   const stored = await readOutbox(page)
   expect(stored).toContain('0 5399 8877')
   expect(stored).not.toContain(pid)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(sentToast(page, name)).toBeVisible()
   const { data } = await caller.post(`${official.path}/search`, {
     CC: '50',
@@ -189,13 +185,12 @@ test('the first outbox entry requests persistent storage from the browser', { ta
   await expect(requested).toHaveCount(0)
   await queueNewLandmark(page, name)
   await expect(requested).toHaveCount(1)
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect(sentToast(page, name)).toBeVisible()
 })
 
 test('a device without free storage shows an error, and the form stays open', { tag: '@thorough' }, async ({
   page,
-  context,
 }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
@@ -206,11 +201,11 @@ test('a device without free storage shows an error, and the form stays open', { 
   })
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   const form = await fillNewLandmark(page, uniqueName('ไม่มีที่ว่าง'))
-  await context.setOffline(true)
+  await goOffline(page)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await form.getByRole('button', { name: 'เก็บไว้รอส่ง' }).click()
   await expect(draftOffer(form, 'เครื่องนี้ไม่มีที่ว่างพอ')).toBeVisible()
   await expect(anyOutboxButton(page)).toHaveCount(0)
-  await context.setOffline(false)
+  await goOnline(page)
   await saveForm(form)
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn, toasts, rowOf, searchFor, undoFromToast } from '../forms.ts'
 import { expireRequestTimeout, pauseRequestTimeout, loseFirstResponse } from '../response-faults.ts'
@@ -31,7 +32,6 @@ test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OU
 
 test('a form with a picture waits in the outbox while offline, and is sent after reconnecting', async ({
   page,
-  context,
 }) => {
   const name = uniqueName('ตลาดรอส่ง')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
@@ -40,7 +40,7 @@ test('a form with a picture waits in the outbox while offline, and is sent after
   const form = await fillNewLandmark(page, name)
   await fillIn(form, [{ label: 'รูปภาพ', picture: await smallPicture(5) }])
   await expect(form.getByRole('img', { name: 'รูปภาพ' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(draftOffer(form, 'ระบบจะส่งให้เมื่อติดต่อได้')).toBeVisible()
   await expect(form.getByRole('alert')).toHaveCount(1)
@@ -61,7 +61,7 @@ test('a form with a picture waits in the outbox while offline, and is sent after
   await expect(toasts(page)).toContainText('ยังติดต่อระบบไม่ได้ รายการยังรอส่งอยู่')
   await outboxDialog(page).getByRole('button', { name: 'ปิด', exact: true }).last().click()
 
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(sentToast(page, name)).toBeVisible()
   await expect(anyOutboxButton(page)).toHaveCount(0)
   await expect(rowOf(page, name)).toBeVisible()
@@ -147,10 +147,7 @@ test('an entry survives a restart of the browser, and is sent afterwards', async
   }
 })
 
-test('sub-districts and villages that were loaded before can be chosen while offline', async ({
-  page,
-  context,
-}) => {
+test('sub-districts and villages that were loaded before can be chosen while offline', async ({ page }) => {
   const name = uniqueName('เลือกหมู่บ้านได้')
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
   await page.getByRole('button', { name: 'เพิ่มสถานที่' }).click()
@@ -164,7 +161,7 @@ test('sub-districts and villages that were loaded before can be chosen while off
   await page.reload()
   await expect(page.locator('tbody tr').first()).toBeVisible()
 
-  await context.setOffline(true)
+  await goOffline(page)
   await fillNewLandmark(page, name)
   await chooseOption(form, 'หมู่บ้าน', village)
   // A list of villages that was never loaded is not available offline, and a message says so.
@@ -173,7 +170,7 @@ test('sub-districts and villages that were loaded before can be chosen while off
   await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')
   await chooseOption(form, 'หมู่บ้าน', village)
   await queueForm(form)
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(sentToast(page, name)).toBeVisible()
   const caller = await openApiCaller(page.request, outboxOfficial)
   const { data } = await caller.post(`${landmark.path}/search`, { Q: name })

@@ -1,6 +1,7 @@
 /** The fixture of the outbox tests: sends a form to the outbox, and reads what is shown and stored. */
 import type { Locator, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
+import { goOffline } from '../connection.ts'
 import { readIndexedDb } from '../indexed-db.ts'
 import { demoAccounts, expect } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn, toasts } from '../forms.ts'
@@ -52,7 +53,7 @@ export async function queueForm(form: Locator, before?: () => Promise<unknown>):
 /** Sends a new landmark to the outbox while the network is off; it stays off. */
 export async function queueNewLandmark(page: Page, name: string): Promise<void> {
   const form = await fillNewLandmark(page, name)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await queueForm(form)
 }
 

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
+import { goOnline } from '../connection.ts'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
 import { dialogOf, toasts, saveForm, openUserMenu } from '../forms.ts'
 import { API_BASE, openPageAs, uniqueName } from '../api-caller.ts'
@@ -99,14 +100,13 @@ test('the next user of the same screen sees no toasts of the previous one', asyn
 
 test('signing out of an ended session keeps the entries for their owner, who sends them later', async ({
   page,
-  context,
 }) => {
   const name = uniqueName('ไม่ใช่ของคนที่มานั่งต่อ')
   const caller = await openPageAs(page, outboxOfficial, landmark.route ?? '', { newSession: true })
   await queueNewLandmark(page, name)
   await expect(outboxButton(page, 1)).toBeVisible()
   await caller.post('auth/logout')
-  await context.setOffline(false)
+  await goOnline(page)
   const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
   await renewal.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
   const question = dialogOf(page, 'ออกจากระบบ')

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { expect, test } from '../fixtures.ts'
 import { dialogOf, fillIn, clickRowAction, saveForm, searchFor } from '../forms.ts'
 import { API_BASE, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
@@ -64,7 +65,7 @@ test('an edit whose tab closed before the answer is stored once, and the outbox 
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขหน่วยงาน')
   await fillIn(form, [{ label: 'ถนน', text: 'ถนนที่รอส่ง' }])
-  await context.setOffline(true)
+  await goOffline(page)
   await queueForm(form)
   await expect(outboxButton(page, 1)).toBeVisible()
   let reportSaved: () => void = () => undefined
@@ -75,7 +76,7 @@ test('an edit whose tab closed before the answer is stored once, and the outbox 
     await route.fetch()
     reportSaved()
   })
-  await context.setOffline(false)
+  await goOnline(page)
   await comeOnline(page)
   await saved
   const next = await context.newPage()
@@ -91,7 +92,6 @@ test('an edit whose tab closed before the answer is stored once, and the outbox 
 
 test('entries of an older version do not block other entries, and open with their valid fields', async ({
   page,
-  context,
 }) => {
   const [old, ofUnknownArea, fresh] = [uniqueName('รุ่นก่อน'), uniqueName('ไม่มีแล้ว'), uniqueName('รุ่นนี้')]
   await openPageAs(page, outboxOfficial, landmark.route ?? '')
@@ -99,7 +99,7 @@ test('entries of an older version do not block other entries, and open with thei
   for (const name of [ofUnknownArea, fresh]) await queueForm(await fillNewLandmark(page, name))
   await expect(outboxButton(page, 3)).toBeVisible()
   await alterStoredEntry(page, old, ofUnknownArea)
-  await context.setOffline(false)
+  await goOnline(page)
   await comeOnline(page)
   await expect(sentToast(page, fresh)).toBeVisible()
   await outboxButton(page, 2).click()

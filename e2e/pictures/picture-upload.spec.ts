@@ -1,5 +1,6 @@
 /** Invalid pictures, too many pictures, and broken connections: no input is lost. */
 import type { Locator, Page } from '@playwright/test'
+import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { actOnPicture, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
@@ -240,22 +241,19 @@ test.describe('on a phone', { tag: '@thorough' }, () => {
 test.describe('without a connection', { tag: '@thorough' }, () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a failed save shows an error and keeps the input, and works after reconnecting', async ({
-    page,
-    context,
-  }) => {
+  test('a failed save shows an error and keeps the input, and works after reconnecting', async ({ page }) => {
     const name = uniqueName('เทศกาล')
     const form = await festivalForm(page, name)
     await choosePicture(form, 'อัปโหลดรูปที่ 1', await smallPicture(1))
     await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     await form.getByRole('button', { name: 'บันทึก' }).click()
     await expect(form.getByRole('alert')).toContainText('ขาดการเชื่อมต่ออินเทอร์เน็ต')
     await expect(form.getByRole('alert')).toHaveCount(1)
     await expect(toasts(page)).toHaveCount(0)
     await expect(form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true })).toHaveValue(name)
     await expect(form.getByRole('img', { name: 'รูปที่ 1' })).toBeVisible()
-    await context.setOffline(false)
+    await goOnline(page)
     await form.getByRole('button', { name: 'บันทึก' }).click()
     await expect(form).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { festival } from '#areas/tourism/festival.ts'
 import { headman } from '#areas/local-administration/headman.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { readDrafts } from '../indexed-db.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
@@ -292,17 +293,17 @@ test.describe('without a connection', () => {
 
   test('a stored picture that cannot be loaded shows an error, and can be cropped after reconnecting', {
     tag: '@thorough',
-  }, async ({ page, context }) => {
+  }, async ({ page }) => {
     const { name } = await openFestival(page)
     await clickRowAction(page, 'แก้ไข', name)
     const form = dialogOf(page, 'แก้ไขเทศกาล')
     await openCropper(form, 'รูปที่ 1')
     await page.keyboard.press('Escape')
-    await context.setOffline(true)
+    await goOffline(page)
     await actOnPicture(form, 'รูปที่ 1', 'ปรับขนาด/หมุน')
     await expect(toasts(page).filter({ hasText: 'ขาดการเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible()
     await expect(cropperDialog(page)).toBeHidden()
-    await context.setOffline(false)
+    await goOnline(page)
     await openCropper(form, 'รูปที่ 1')
   })
 })

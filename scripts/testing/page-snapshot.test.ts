@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { pageIn } from './page-snapshot.ts'
 
-const contextOf = (lines: string[]) =>
-  ['# Error details', '', '```', 'Timeout', '```', '', '# Page snapshot', '']
+/** Playwright writes the page under a heading of its own, or below the error if an `expect` failed. */
+const contextOf = (lines: string[], heading = ['# Page snapshot', '']) =>
+  ['# Error details', '', '```', 'Timeout', '```', '', ...heading]
     .concat('```yaml', lines, '```', '', '# Test source', '', '```ts', '- not the page', '```')
     .join('\n')
 
@@ -20,6 +21,10 @@ it('contains the readable text of the page, without references and empty groups'
     '  - button "ค้นหา" [disabled]',
     '  - generic: จังหวัด *',
   ])
+})
+
+it('contains the page that stands below the error of an `expect`', () => {
+  expect(pageIn(contextOf(['- button "บันทึก" [ref=e1]'], []))).toBe('- button "บันทึก"')
 })
 
 it('has each table row on one line', () => {

@@ -12,7 +12,7 @@ const CELL = /^ *- cell (".*")$/
 
 /** The page in Playwright's `error-context.md`, without the marks for its tools; nothing if it saved none. */
 export function pageIn(errorContext: string): string {
-  const page = /^# Page snapshot\n+```yaml\n([\s\S]*?)\n```$/m.exec(errorContext)?.[1]
+  const page = /^```yaml\n([\s\S]*?)\n```$/m.exec(errorContext)?.[1]
   if (page === undefined) return ''
   const lines = page.split('\n').map((line) => line.replace(/ \[(ref|cursor)=[^\]]*\]/g, ''))
   const spoken = withRowsAsLines(lines).filter((line) => !SILENT.test(line.trim()))
