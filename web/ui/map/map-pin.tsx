@@ -39,12 +39,13 @@ export function MapPin({ frame, point, label, onMove }: MapPinProps) {
     setDrag({ from: { left: event.clientX, top: event.clientY }, by: { left: 0, top: 0 } })
   }
   const handleMove = (event: PointerEvent) => {
-    if (drag === undefined) return
-    const { from } = drag
-    setDrag({ from, by: { left: event.clientX - from.left, top: event.clientY - from.top } })
+    if (drag) setDrag({ from: drag.from, by: distance(drag.from, event) })
   }
-  const handleUp = () => {
-    if (drag && (drag.by.left !== 0 || drag.by.top !== 0)) moveBy(drag.by)
+  const handleUp = (event: PointerEvent) => {
+    if (drag === undefined) return
+    // On a slow computer the last move is not rendered yet, so the state would be too old.
+    const by = distance(drag.from, event)
+    if (by.left !== 0 || by.top !== 0) moveBy(by)
     setDrag(undefined)
   }
 
@@ -70,4 +71,8 @@ export function MapPin({ frame, point, label, onMove }: MapPinProps) {
       <IconMapPinFilled size={32} aria-hidden />
     </button>
   )
+}
+
+function distance(from: ScreenPoint, { clientX, clientY }: PointerEvent): ScreenPoint {
+  return { left: clientX - from.left, top: clientY - from.top }
 }
