@@ -26,7 +26,7 @@ import classes from './bulk.module.css'
 
 type BulkSelectListProps = {
   area: ShownArea
-  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'replaceSearch' | 'openDialog' | 'hrefOf'>
   results: ListResults
   onClose: () => void
 }

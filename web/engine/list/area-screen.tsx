@@ -55,14 +55,14 @@ export function AreaScreen({
   const session = useSession()
   const { actor } = session
   const list = useListAddress(area, actor)
-  const { search, searched, dialog, goTo, openDialog, hrefOf, clear } = list
+  const { search, searched, dialog, goTo, replaceSearch, openDialog, hrefOf, clear } = list
   const results = useListResults(area, search, searched)
   const [markedKey, setMarkedKey] = useState<string>()
   const resultsRef = useRef<HTMLElement>(null)
   const handlers = useDialogHandlers({ area, list, results, onMark: setMarkedKey, resultsRef })
   const shown = useMemo(
-    () => ({ search, searched, goTo, openDialog, hrefOf }),
-    [search, searched, goTo, openDialog, hrefOf],
+    () => ({ search, searched, goTo, replaceSearch, openDialog, hrefOf }),
+    [search, searched, goTo, replaceSearch, openDialog, hrefOf],
   )
   const searchFor = useCallback(
     (criteria: SearchCriteria) => {

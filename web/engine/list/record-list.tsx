@@ -23,7 +23,7 @@ import type { ListNavigation } from './use-list-address.ts'
 
 type RecordListProps = {
   area: ShownArea
-  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'openDialog' | 'hrefOf'>
+  list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'replaceSearch' | 'openDialog' | 'hrefOf'>
   results: ListResults
   /** The record to highlight, for example the one just saved. */
   markedKey?: string | undefined
@@ -40,13 +40,11 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, results, markedKey, extraActions = [], selection } = props
   const session = useSession()
   const { actor } = session
-  const { search, searched, goTo } = list
+  const { search, searched, goTo, replaceSearch } = list
   const [hidden] = useHiddenColumns(area.key)
   const { page, size, sort, dir = 'asc' } = search
   const { records, total, isReady } = results
-  useLastPage({ page, size, total, isReady }, (lastPage) =>
-    goTo({ ...search, page: lastPage }, { replace: true }),
-  )
+  useLastPage({ page, size, total, isReady }, (lastPage) => replaceSearch({ ...search, page: lastPage }))
 
   if (!searched) {
     const isProvinceMissing = needsProvince(area, actor, search)

@@ -53,11 +53,11 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
     if (!list.isStillShown()) return
     if (!searched) {
       const { cc, aa } = chosenPlaceOf(catmUkey)
-      return list.goTo({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 }, { replace: true })
+      return list.replaceSearch({ ...search, ...NO_PLACE, cc, aa, q: '', page: 1 })
     }
     const page = await results.pageOf(key)
     if (page !== undefined && page !== search.page && list.isStillShown())
-      await list.goTo({ ...search, page }, { replace: true })
+      await list.replaceSearch({ ...search, page })
   }
   const reloadAfter = (text: string, undo?: ToastAction) => {
     toast.success(text, undo)

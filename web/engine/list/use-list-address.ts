@@ -27,6 +27,8 @@ type OpenDialogOptions = { replace?: boolean; field?: string; page?: number }
 export type ListNavigation = ListAddress & {
   /** Searches and closes the open dialog. */
   goTo: (search: RecordSearch, options?: { replace?: boolean }) => Promise<void>
+  /** Replaces the search on the program's own account: a dialog that the user has opened meanwhile stays. */
+  replaceSearch: (search: RecordSearch) => Promise<void>
   clear: () => Promise<void>
   /** `field` is the id of the form element that takes the focus, `page` another page of the list. */
   openDialog: (name: DialogName, key?: string, options?: OpenDialogOptions) => Promise<void>
@@ -63,6 +65,8 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     }
     return {
       goTo: (search, options) => go(searchParams(search), options),
+      replaceSearch: (search) =>
+        go({ ...searchParams(search), ...dialogParams() }, { replace: true, isFromList: isOpenedFromList() }),
       clear: () => go(CLEARED_PARAMS),
       openDialog: (name, key = '', { replace = false, field = '', page } = {}) =>
         go(
@@ -92,6 +96,12 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
 
 function currentParams(): AddressParams {
   return paramsOf(browserHistory.location.search)
+}
+
+/** The part of the address that names the open dialog. */
+function dialogParams(): AddressParams {
+  const { dialog = '', record = '', field = '' } = currentParams()
+  return { dialog, record, field }
 }
 
 function paramsOf(search: string): AddressParams {
