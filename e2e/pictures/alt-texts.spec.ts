@@ -2,7 +2,7 @@
  * The descriptions of pictures for people who can't see them, and the order of pictures: how officials edit
  * both.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
@@ -15,7 +15,6 @@ import {
   clickRowAction,
   saveForm,
   searchFor,
-  undoFromToast,
   actOnPicture,
   pictureMenu,
 } from '../forms.ts'
@@ -109,7 +108,16 @@ test('the list of pictures moves a picture, undoes the move, and edits its alt t
   await actOnPicture(images, 'รูปที่ 1', 'เลื่อนลง')
   await expect(toasts(page).filter({ hasText: 'จัดลำดับรูปภาพเรียบร้อยแล้ว' })).toBeVisible()
   expect(await urls()).toEqual([two, one, three])
-  await undoFromToast(page, 'จัดลำดับรูปภาพเรียบร้อยแล้ว')
+  // Until the list has reloaded, a change would start from the order that was undone.
+  const reload = Promise.withResolvers<Route>()
+  await page.route('**/manage/traditionImg/search', reload.resolve, { times: 1 })
+  await toasts(page).getByRole('button', { name: 'เลิกทำ' }).click()
+  const held = await reload.promise
+  const undone = toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })
+  await expect(undone).toHaveCount(0)
+  await held.continue()
+  await expect(undone).toBeVisible()
+  await closeToasts(page)
   expect(await urls()).toEqual([one, two, three])
 
   const card = (no: number) => images.getByRole('listitem').filter({ hasText: `รูปที่ ${no}` })

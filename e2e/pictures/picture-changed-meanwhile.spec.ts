@@ -110,6 +110,11 @@ test('moving or deleting a picture that another user replaced is rejected first,
   const rejection = toasts(page).filter({ hasText: 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน' })
   await expect(rejection).toContainText(/ แก้ไขเมื่อ /)
   expect(await stored()).toEqual([theirs, second])
+  // The order returns after the list has reloaded.
+  await expect(images.getByRole('img', { name: /รูปที่ \d$/ }).first()).toHaveAttribute(
+    'src',
+    new RegExp(`^${theirs}`),
+  )
   await change({}, { img: await picture(9) })
   const [newest] = await stored()
   await images.getByRole('button', { name: /^ลบ ?รูปที่ 1$/ }).click()

@@ -83,12 +83,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
   const undoOf = (saved: SavedRecord | undefined) =>
-    mayEdit && saved
-      ? undoAction(
-          () => undoChange(area, saved),
-          () => void refresh(),
-        )
-      : undefined
+    mayEdit && saved ? undoAction(() => undoChange(area, saved), refresh) : undefined
   const choose = (files: readonly File[]) => {
     const { images, warnings } = sortedFiles(files, room)
     if (warnings.length > 0) toast.warning(warnings.join('\n'))
@@ -145,8 +140,9 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
                         await refreshAfter(error)
                         throw error
                       })
-                    if (done) toast.success(`เปลี่ยนรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
+                    // Before the list has reloaded, the next change of the user would seem to be a conflict.
                     await refresh()
+                    if (done) toast.success(`เปลี่ยนรูปที่ ${picture.no} เรียบร้อยแล้ว`, undoOf(done.saved))
                   },
                   onSending: (by) => setSending((before) => before + by),
                   onDelete: () => setToDelete(picture),

@@ -32,10 +32,7 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions) {
       await refresh()
       toast.success(
         'จัดลำดับรูปภาพเรียบร้อยแล้ว',
-        undoAction(
-          () => undoChange(area, saved),
-          () => void refresh(),
-        ),
+        undoAction(() => undoChange(area, saved), refresh),
       )
     },
     onError: async (error) => {
