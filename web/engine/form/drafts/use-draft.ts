@@ -43,7 +43,8 @@ export function useDraft(form: RecordForm): FormDraft {
       if (draft && !closed.signal.aborted) setOffers((before) => newestFirst([...before, draft]))
     }
     void lockDraft(key, closed.signal)
-    void draftsOf(name).then((drafts) => drafts.forEach((draft) => void offer(draft)))
+    // In this order, so that an older one is not shown for a moment before the newest.
+    void draftsOf(name).then((drafts) => newestFirst(drafts).forEach((draft) => void offer(draft)))
     return () => closed.abort()
   }, [name, key])
 
