@@ -35,6 +35,8 @@ export function intactParts(token: string): string[][] {
  * when there is none. Both are in normalised form.
  */
 export function similarPart(name: string, token: string): string | undefined {
+  const [number = ''] = token.match(/[0-9]+/) ?? []
+  if (!name.includes(number)) return undefined
   // Few parts are similar, and finding syllables takes longer than comparing.
   let starts: readonly number[] | undefined
   for (let start = 0; start < name.length; start += 1) {

@@ -8,7 +8,7 @@ import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { galleryNumber } from '#domain/history/history-keys.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction, withoutTimeLimits } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
 import { isoTimeSql, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { galleryCover } from '../images/gallery-rows.ts'
@@ -136,6 +136,7 @@ type Step = { rebuilt: number; last: number | undefined }
 function rebuildStep(db: Db, area: Area, after: number): Promise<Step> {
   const table = raw(tableOf(area))
   return inTransaction(db, async (trx) => {
+    await withoutTimeLimits(trx)
     const locked = await trx.query<{ id: number }>(
       sql`select id from ${table} where id > ${after} order by id limit ${REBUILD_STEP} for update`,
     )
