@@ -170,7 +170,7 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await card.getByRole('searchbox', { name: 'คำค้นหา' }).fill(text)
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   // The search would close a dialog that a row of the list before it opens.
-  await page.waitForURL((url) => url.searchParams.has('q'))
+  await page.waitForURL((url) => url.searchParams.get('q') === text)
 }
 
 /** The value that a dialog shows for a label. */

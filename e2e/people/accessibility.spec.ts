@@ -4,7 +4,7 @@ import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { employee } from '#areas/personnel/employee.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { chooseFromListMenu, clickRowAction, dialogOf, rowMenu } from '../forms.ts'
+import { chooseFromListMenu, clickRowAction, dialogOf, rowMenu, searchFor } from '../forms.ts'
 import { openApiCaller, openPageAs, navigateTo } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { createPerson, type SamplePerson } from './sample-persons.ts'
@@ -54,8 +54,7 @@ async function forEachDialog(page: Page, { name }: SamplePerson, check: () => Pr
 }
 
 async function searchPerson(page: Page, { fname, name }: SamplePerson): Promise<void> {
-  await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(fname)
-  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await searchFor(page, fname)
   await rowMenu(page, name).waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
