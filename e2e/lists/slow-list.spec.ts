@@ -1,5 +1,5 @@
 /** A slow network on which the list arrives late after a save. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
@@ -105,6 +105,38 @@ async function holdLoadingDialog(page: Page): Promise<void> {
 }
 
 test('a new search is not replaced when the page of a new record is found late', async ({ page }) => {
+  const { other, answer } = await addOnSecondPage(page)
+  await searchFor(page, other)
+  await expect(rowOf(page, other)).toBeVisible()
+  await answer()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(other).slice(0, 20)))
+  await expect(rowOf(page, other)).toBeVisible()
+})
+
+test('words typed into the search stay when the page of a new record is found late', async ({ page }) => {
+  const { other, answer } = await addOnSecondPage(page)
+  const words = searchBar(page).getByRole('searchbox', { name: 'คำค้นหา' })
+  await words.fill(other)
+  await answer()
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/)
+  await expect(words).toHaveValue(other)
+})
+
+test('a form opened before the page of a new record is found stays open', async ({ page }) => {
+  const { answer } = await addOnSecondPage(page)
+  await page.getByRole('button', { name: 'เพิ่มหน่วยงาน' }).click()
+  const form = dialogOf(page, 'เพิ่มหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  await answer()
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/)
+  await expect(form.getByRole('textbox', { name: 'ถนน', exact: true })).toHaveValue('ถนนใหม่')
+})
+
+/**
+ * Adds the eleventh record to a list with pages of ten. `answer` lets the app find the page of the new
+ * record, and `other` is the name of a record that the list does not show.
+ */
+async function addOnSecondPage(page: Page): Promise<{ other: string; answer: () => Promise<void> }> {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const words = uniqueName('หลายหน้า')
   const { name: other } = await createAreaRecord(district, gov, '50010900', {})
@@ -116,19 +148,17 @@ test('a new search is not replaced when the page of a new record is found late',
   const form = dialogOf(page, 'เพิ่มหน่วยงาน')
   await fillIn(form, [{ label: 'ชื่อหน่วยงาน', text: `${words} ที่ 10` }])
 
-  const lookup = page.waitForRequest(
-    (request) => request.postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
-  )
-  const answer = await holdLists(page, MAX_PAGE_SIZE)
+  const isLookup = (request: Request) => request.postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false
+  const lookup = page.waitForRequest(isLookup)
+  const release = await holdLists(page, MAX_PAGE_SIZE)
   await saveForm(form)
   await lookup
-  await searchFor(page, other)
-  await expect(rowOf(page, other)).toBeVisible()
-  const answered = page.waitForResponse(
-    (response) => response.request().postData()?.includes(`"PAGE_SIZE":${MAX_PAGE_SIZE}`) ?? false,
-  )
-  answer()
-  await (await answered).finished()
-  await expect(page).toHaveURL(new RegExp(encodeURIComponent(other).slice(0, 20)))
-  await expect(rowOf(page, other)).toBeVisible()
-})
+  return {
+    other,
+    answer: async () => {
+      const answered = page.waitForResponse((response) => isLookup(response.request()))
+      release()
+      await (await answered).finished()
+    },
+  }
+}

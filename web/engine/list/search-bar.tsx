@@ -45,7 +45,8 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
   const [q, setQ] = useState(applied.q)
   const [filters, setFilters] = useState(applied.filters)
   const [showsErrors, setShowsErrors] = useState(false)
-  useFollow(applied, () => {
+  // Another page or order of the same search does not discard what the user has typed meanwhile.
+  useFollow(JSON.stringify([cc, aa, tt, mm, applied.q, applied.filters]), () => {
     choice.take({ cc, aa, tt, mm })
     setQ(applied.q)
     setFilters(applied.filters)
