@@ -4,7 +4,7 @@ import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, toasts, searchFor, viewedValue } from '../forms.ts'
+import { dialogOf, toasts, viewedValue } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const SUTHEP = '50010200'
@@ -214,8 +214,9 @@ test('a search for punctuation alone is rejected in a list, and finds nothing gl
   tag: '@thorough',
 }, async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, tradition.route ?? '')
-  await searchFor(page, 'ฯ')
   const words = page.getByRole('searchbox', { name: 'คำค้นหา' })
+  await words.fill('ฯ')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(words).toBeFocused()
   await expect(words).toHaveAccessibleDescription('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
   await expect(toasts(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
