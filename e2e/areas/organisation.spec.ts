@@ -114,6 +114,7 @@ test('another province cannot see an organisation, and the API rejects its reque
   await expect(nothingFound(page, name)).toBeVisible()
   await page.goto(`/manage/gov?cc=50&page=1&q=${encodeURIComponent(name)}&dialog=view&record=${id}`)
   await expect(page.getByRole('main').getByText('จังหวัดอุบลราชธานี', { exact: true })).toBeVisible()
+  await expect(nothingFound(page, name)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
 
   expect(await other.post('manage/gov/search', { CC: '50' })).toMatchObject({
