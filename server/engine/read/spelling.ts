@@ -6,12 +6,14 @@ import type { Area } from '#domain/area/area.ts'
 import { intactParts, mayBeMisspelled, similarPart } from '#domain/text/spelling.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
-import { similarNamesSql } from './text-search.ts'
+import { matchingTextsSql, similarNamesSql } from './text-search.ts'
 
 /** The greatest number of names that are compared with a word. */
 const MOST_NAMES = 600
 /** The greatest number of words of a search that are compared with names. */
 const MOST_WORDS = 3
+
+const NAMES = sql`s.names`
 
 /** The corrected words of a search; undefined when no name is similar. */
 export async function correctTokens(
@@ -40,11 +42,17 @@ async function similarNames(
 ): Promise<string[]> {
   const [beginning = [], ...others] = intactParts(token)
   const keys = JSON.stringify(areas.map(({ key }) => key))
+  // In a place, comparing its names is faster than collecting all terms that begin with the word.
+  const isNarrow = within === ''
+  const begun = { area: undefined, kind: 'name', tokens: beginning, within, isNarrow } as const
+  const queries = [
+    matchingTextsSql(NAMES, begun),
+    ...(others.length > 0 ? [similarNamesSql(NAMES, others, within)] : []),
+  ]
   const names: string[] = []
-  for (const groups of [[beginning], others]) {
-    if (groups.length === 0) continue
+  for (const query of queries) {
     const rows = await db.query<{ names: string }>(
-      sql`${similarNamesSql(sql`s.names`, groups, within)}
+      sql`${query}
         where not s.is_deleted and s.area in (select json_array_elements_text(${keys}::json))
         limit ${literal(MOST_NAMES / 2)}`,
     )
