@@ -49,7 +49,10 @@ test('a district does nine frequent tasks by keyboard, each within its number of
   test.slow()
   const keys = countedKeys(page)
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
-  const office = await createAreaRecord(caller, gov, '50020300', { GOV_POSTCODE: '50160' })
+  const office = await createAreaRecord(caller, gov, '50020300', {
+    GOV_POSTCODE: '50160',
+    GOV_TEL: '053221100',
+  })
   const { name: first } = await createAreaRecord(caller, festival, '50020300')
   const added = uniqueName('เทศกาล')
 
@@ -77,6 +80,8 @@ test('a district does nine frequent tasks by keyboard, each within its number of
     await keys.type('053221101')
     await keys.press('Control+s')
     await expect(form).toBeHidden()
+    // The list takes no keys while it loads again.
+    await expect(rowOf(page, office.name)).toContainText('053221101')
   })
 
   await keys.task('open a list from anywhere', 2, async () => {
@@ -89,6 +94,8 @@ test('a district does nine frequent tasks by keyboard, each within its number of
       .waitFor()
     await keys.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'เทศกาล' }).waitFor()
+    // The list takes no keys while it loads.
+    await rowOf(page, first).waitFor()
   })
 
   await keys.task('add a festival', 15, async () => {
@@ -179,6 +186,7 @@ test('a district does nine frequent tasks by keyboard, each within its number of
     await keys.press('Enter')
     await expect(toasts(page)).toContainText('กู้คืนข้อมูลเรียบร้อยแล้ว')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rowOf(page, office.name)).toContainText('053221100')
   })
 
   await keys.task('export a list to Excel', 6, async () => {
