@@ -36,7 +36,7 @@ test('a map with tiles loads them from their server and names the source', async
     await expect(page.getByText('แผนที่ฐาน: ผู้จัดทำแผนที่ทดสอบ')).toBeVisible()
     const first = page.getByRole('group', { name: 'แผนที่หน่วยงาน' }).locator('img').first()
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-    expect(paths.length).toBeGreaterThan(3)
+    await expect.poll(() => paths.length).toBeGreaterThan(3)
     expect(paths.filter((path) => !/^\/\d+\/\d+\/\d+\.png$/.test(path))).toEqual([])
   } finally {
     tiles.close()
