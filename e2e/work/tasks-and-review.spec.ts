@@ -51,19 +51,28 @@ test('the tiles of the home page do not move while the work counts load', async 
     await route.fulfill({ response })
   })
   const loading = page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' })
+  const lastEdits = page.getByRole('region', { name: 'รายการที่ท่านแก้ไขล่าสุด' })
   const untilLoaded = async () => {
-    await page.waitForLoadState('networkidle')
+    await lastEdits.waitFor()
+    await page.getByRole('link', { name: /^งานที่ต้องดำเนินการ [0-9,]+ รายการ$/ }).waitFor()
     await expect(loading).toHaveCount(0)
   }
+  /** Whether the page has stored the height of its panels, which it does a moment after they have loaded. */
+  const isHeightStored = () =>
+    lastEdits.locator('xpath=../..').evaluate((panels) => {
+      const { height } = JSON.parse(localStorage.getItem('home-height-district') ?? '{}')
+      return height === panels.getBoundingClientRect().height
+    })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await untilLoaded()
+  await expect.poll(isHeightStored).toBe(true)
   const lastTile = page.getByRole('main').locator('section:last-of-type li a').last()
   const topOfTile = () => lastTile.evaluate((tile) => tile.getBoundingClientRect().top + window.scrollY)
   const before = await topOfTile()
   const hold = Promise.withResolvers<void>()
   held = hold.promise
   await page.reload()
-  await expect(loading.first()).toBeVisible()
+  await expect(lastEdits.getByRole('status')).toBeVisible()
   expect(await topOfTile()).toBe(before)
   hold.resolve()
   await untilLoaded()
