@@ -125,6 +125,8 @@ test('an entry is not sent while its form is open, stays unchanged on cancel, an
   await chooseOption(form, 'ตำบล', 'สุเทพ')
   await answered
   expect(await countLandmarks(page, name)).toBe(0)
+  // The outbox tries again after some time, and no form is open in between.
+  await goOffline(page)
   // There is new input now, so closing asks.
   await form.getByRole('button', { name: 'ยกเลิก' }).click()
   await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
