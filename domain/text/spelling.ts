@@ -35,6 +35,7 @@ export function intactParts(token: string): string[][] {
  * when there is none. Both are in normalised form.
  */
 export function similarPart(name: string, token: string): string | undefined {
+  // A digit is never wrong, so most names are rejected here.
   const [number = ''] = token.match(/[0-9]+/) ?? []
   if (!name.includes(number)) return undefined
   // Few parts are similar, and finding syllables takes longer than comparing.

@@ -86,18 +86,12 @@ test('the home page of the centre has no gap after a district used the same comp
   await openPageAs(page, demoAccounts.central, '/menu')
   await lastEdits.waitFor()
   await expect(lastEdits.getByRole('status')).toHaveCount(0)
-  const firstTile = page
-    .getByRole('main')
-    .locator('section:not([aria-label="รายการที่ท่านแก้ไขล่าสุด"]) li')
-    .first()
   // Both are read at once: what arrives in between would move the tile.
-  const gap = async () => {
-    const tile = await firstTile.elementHandle()
-    return lastEdits.evaluate(
-      (panel, below) => (below?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().bottom,
-      tile,
-    )
-  }
+  const gap = () =>
+    lastEdits.evaluate((panel) => {
+      const tile = document.querySelector('main section:not([aria-label="รายการที่ท่านแก้ไขล่าสุด"]) li')
+      return (tile?.getBoundingClientRect().top ?? Number.NaN) - panel.getBoundingClientRect().bottom
+    })
   await expect.poll(gap).toBeLessThan(48)
 })
 

@@ -44,9 +44,8 @@ async function similarNames(
   const keys = JSON.stringify(areas.map(({ key }) => key))
   // In a place, comparing its names is faster than collecting all terms that begin with the word.
   const isNarrow = within === ''
-  const begun = { area: undefined, kind: 'name', tokens: beginning, within, isNarrow } as const
   const queries = [
-    matchingTextsSql(NAMES, begun),
+    matchingTextsSql(NAMES, { area: undefined, kind: 'name', tokens: beginning, within, isNarrow }),
     ...(others.length > 0 ? [similarNamesSql(NAMES, others, within)] : []),
   ]
   const names: string[] = []

@@ -27,7 +27,7 @@ type OpenDialogOptions = { replace?: boolean; field?: string; page?: number }
 export type ListNavigation = ListAddress & {
   /** Searches and closes the open dialog. */
   goTo: (search: RecordSearch, options?: { replace?: boolean }) => Promise<void>
-  /** Replaces the search on the program's own account: a dialog that the user has opened meanwhile stays. */
+  /** For a search that the user did not ask for: it replaces the address, and an open dialog stays. */
   replaceSearch: (search: RecordSearch) => Promise<void>
   clear: () => Promise<void>
   /** `field` is the id of the form element that takes the focus, `page` another page of the list. */

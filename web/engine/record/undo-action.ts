@@ -3,8 +3,8 @@ import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
 /**
- * The action of a toast: undoes a change and reloads. Success is shown after a promise of `refresh`. The
- * action is removed when its `subject` changes again.
+ * The action of a toast: undoes a change and reloads. If `refresh` returns a promise, success is shown after
+ * it. The action is removed when its `subject` changes again.
  */
 export function undoAction(
   undo: () => Promise<unknown>,
