@@ -29,7 +29,7 @@ it('contains the page that stands below the error of an `expect`', () => {
 
 it('has each table row on one line', () => {
   const row = (name: string) => [
-    '  - row [ref=e1]:',
+    `  - row "${name} หายยา" [ref=e1]:`,
     `    - cell "${name}" [ref=e2]`,
     '    - cell "หายยา" [ref=e3]',
   ]
@@ -39,12 +39,12 @@ it('has each table row on one line', () => {
   ])
 })
 
-it('is limited to 81 lines, and contains the end, where dialogs are', () => {
+it('is limited to 96 lines, and contains the end, where dialogs are', () => {
   const page = Array.from({ length: 200 }, (_, at) => `- button "${at}"`)
   const lines = pageIn(contextOf([...page, '- dialog "เข้าสู่ระบบอีกครั้ง"'])).split('\n')
-  expect(lines).toHaveLength(81)
+  expect(lines).toHaveLength(96)
   expect(lines[0]).toBe('- button "0"')
-  expect(lines).toContain('… 121 lines …')
+  expect(lines).toContain('… 106 lines …')
   expect(lines.at(-1)).toBe('- dialog "เข้าสู่ระบบอีกครั้ง"')
 })
 

@@ -1,11 +1,11 @@
 /** The text of the page when a browser test failed, short enough for the end of the output. */
 
 /** How many lines are kept from the top, where the title is, and from the bottom, where dialogs are. */
-const FIRST = 25
+const FIRST = 40
 const LAST = 55
 
-/** Groups without a name and URLs of links add nothing to the lines around them. */
-const SILENT = /^- (generic|list|listitem|rowgroup|row|cell|paragraph)?:?$|^- \/url:/
+/** Groups without a name, URLs of links and the names of rows repeat or add nothing to the lines around them. */
+const SILENT = /^- (generic|list|listitem|rowgroup|row|cell|paragraph)?:?$|^- row ".*":$|^- \/url:/
 
 /** A cell of a table with its text, and nothing below it. */
 const CELL = /^ *- cell (".*")$/

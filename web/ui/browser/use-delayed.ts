@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Waiting for longer than this shows a notice, in milliseconds. */
 export const SLOW_MS = 8_000
@@ -9,9 +10,10 @@ export function useDelayed(isActive: boolean, delayMs: number): boolean {
   useEffect(() => {
     if (!isActive) return setDue(false)
     let stop = () => {}
-    // The layout must not move during a press: a press that ends on another element is no click.
+    // The layout must not move during a press: a press that ends on another element is no click. So it moves
+    // at once; a press could begin before a later render.
     const timer = setTimeout(() => {
-      stop = afterPointerRelease(() => setDue(true))
+      stop = afterPointerRelease(() => flushSync(() => setDue(true)))
     }, delayMs)
     return () => {
       clearTimeout(timer)
