@@ -87,9 +87,9 @@ test('no click can begin between the delay of the loading dialog and the dialog'
   const district = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   const { name } = await createAreaRecord(district, gov, '50010900', {})
   const answer = await holdLists(page)
-  const asked = page.waitForRequest('**/manage/gov/search')
+  const request = page.waitForRequest('**/manage/gov/search')
   await searchFor(page, name)
-  await asked
+  await request
   const isShown = await page.evaluate(() => {
     dispatchEvent(new Event('loading-delay-over'))
     return document.querySelector('[role=dialog][aria-label="กำลังโหลดข้อมูล"]') !== null

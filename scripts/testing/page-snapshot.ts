@@ -4,7 +4,7 @@
 const FIRST = 40
 const LAST = 55
 
-/** Groups without a name, URLs of links and the names of rows repeat or add nothing to the lines around them. */
+/** Groups without a name, names of rows and URLs of links add nothing to the lines around them. */
 const SILENT = /^- (generic|list|listitem|rowgroup|row|cell|paragraph)?:?$|^- row ".*":$|^- \/url:/
 
 /** A cell of a table with its text, and nothing below it. */
