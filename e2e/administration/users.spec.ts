@@ -204,6 +204,12 @@ test('a department administrator cannot edit super administrators or create them
   await expect(form.getByRole('option', { name: 'ผู้ดูแลระบบ', exact: true })).toHaveCount(0)
 })
 
+test('a form stays open when the address has a page after the last one', async ({ page }) => {
+  await openPageAs(page, demoAccounts.superAdministrator, '/user?page=99&dialog=add')
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(dialogOf(page, 'เพิ่มผู้ใช้งาน')).toBeVisible()
+})
+
 test('the province filter finds accounts of the central office', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/user')
   const card = await openFilters(page)

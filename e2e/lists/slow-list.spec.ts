@@ -82,23 +82,6 @@ test('a click that starts before the loading dialog appears still reaches the bu
   await expect(rowOf(page, other)).toBeVisible()
 })
 
-test('no click can begin between the delay of the loading dialog and the dialog', async ({ page }) => {
-  await holdLoadingDialog(page)
-  const district = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
-  const { name } = await createAreaRecord(district, gov, '50010900', {})
-  const answer = await holdLists(page)
-  const request = page.waitForRequest('**/manage/gov/search')
-  await searchFor(page, name)
-  await request
-  const isShown = await page.evaluate(() => {
-    dispatchEvent(new Event('loading-delay-over'))
-    return document.querySelector('[role=dialog][aria-label="กำลังโหลดข้อมูล"]') !== null
-  })
-  expect(isShown).toBe(true)
-  answer()
-  await expect(rowOf(page, name)).toBeVisible()
-})
-
 /** Makes the loading dialog wait for the event `loading-delay-over` instead of its usual delay. */
 async function holdLoadingDialog(page: Page): Promise<void> {
   await page.addInitScript((usual) => {

@@ -45,7 +45,7 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
     long: (map.bounds.west + map.bounds.east) / 2,
   }
   return (
-    <div className="stack">
+    <div className={classes.map}>
       <MapView
         label={onMove ? 'แผนที่ของพื้นที่ กดบนแผนที่เพื่อปักหมุด' : 'แผนที่ของพื้นที่'}
         size="small"
@@ -63,13 +63,13 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
           )
         }
       </MapView>
+      {onMove && point === undefined && (
+        <button type="button" className={classes.start} onClick={() => place(middle)}>
+          ปักหมุดกลางแผนที่
+        </button>
+      )}
       {onMove && (
         <>
-          {point === undefined && (
-            <button type="button" className={classes.start} onClick={() => place(middle)}>
-              ปักหมุดกลางแผนที่
-            </button>
-          )}
           <p className="only-read-aloud" role="status">
             {moved}
           </p>

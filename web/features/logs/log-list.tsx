@@ -28,15 +28,15 @@ type LogListProps = {
 
 /** A page of a log with its pager, or the error instead of it. */
 export function LogList({ kind, log, label }: LogListProps) {
-  const { search, goTo } = log
+  const { search, goTo, replaceSearch } = log
   const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })
   const { data, error, isFetching, isPlaceholderData } = query
   const isShort = data !== undefined && !isPlaceholderData && data.newer === undefined
   // A page without newer entries is the first page. The address may have another number: correct it.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
   useEffect(() => {
-    if (isMisnumbered) goTo(fromFirstPage(search), { replace: true })
-  }, [isMisnumbered, goTo, search])
+    if (isMisnumbered) replaceSearch(fromFirstPage(search))
+  }, [isMisnumbered, replaceSearch, search])
 
   if (error) return <LoadError of={query} />
   return (

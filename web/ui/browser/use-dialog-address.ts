@@ -5,7 +5,9 @@ type Address<Search, Opened> = { search: Search; dialog: Opened | undefined }
 
 /** The search of a list and its open dialog, and the functions that change them. */
 export type DialogAddress<Search, Opened> = Address<Search, Opened> & {
-  goTo: (search: Search, options?: { replace?: boolean }) => void
+  goTo: (search: Search) => void
+  /** For a search that the user did not ask for: it replaces the address, and an open dialog stays. */
+  replaceSearch: (search: Search) => void
   /** `replace` replaces the open dialog; `search` opens the dialog over another page of the list. */
   openDialog: (dialog: Opened, options?: { replace?: boolean; search?: Search }) => void
   /** The address of the list with a dialog open, for links. */
@@ -24,7 +26,12 @@ export function useDialogAddress<Search, Opened>(
     const address = parse(new URLSearchParams(text))
     return {
       ...address,
-      goTo: (search, options) => goToParams(paramsOf({ search, dialog: undefined }), options),
+      goTo: (search) => goToParams(paramsOf({ search, dialog: undefined })),
+      replaceSearch: (search) =>
+        goToParams(paramsOf({ search, dialog: address.dialog }), {
+          replace: true,
+          isFromList: isOpenedFromList(),
+        }),
       openDialog: (dialog, { replace = false, search = address.search } = {}) =>
         goToParams(paramsOf({ search, dialog }), {
           replace,

@@ -35,14 +35,12 @@ type UserListProps = {
 /** The accounts of one tab in pages, as a table or as cards. */
 export function UserList({ users, query, markedId }: UserListProps) {
   const { actor } = useSession()
-  const { search, goTo, openDialog } = users
+  const { search, goTo, replaceSearch, openDialog } = users
   const { page, size, sort, dir } = search
   const { data: found } = query
   const total = found?.total ?? 0
   const isReady = query.isSuccess && !query.isPlaceholderData
-  useLastPage({ page, size, total, isReady }, (lastPage) =>
-    goTo({ ...search, page: lastPage }, { replace: true }),
-  )
+  useLastPage({ page, size, total, isReady }, (lastPage) => replaceSearch({ ...search, page: lastPage }))
 
   if (query.error !== null) {
     return (

@@ -39,7 +39,7 @@ export function ReviewScreen() {
   const { cc } = chosenPlaceOf(session.actor.catmUkey)
   const client = useQueryClient()
   const review = useDialogAddress(parseReviewAddress, reviewParams)
-  const { search, dialog, goTo, closeDialog } = review
+  const { search, dialog, goTo, replaceSearch, closeDialog } = review
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const { data, error, isFetching } = queue
   const rows = data?.rows ?? NO_ROWS
@@ -49,7 +49,7 @@ export function ReviewScreen() {
   const [batch, setBatch] = useState<Decision>()
   const isLoaded = data !== undefined && !queue.isPlaceholderData
   useLastPage({ ...search, total: data?.total ?? 0, isReady: isLoaded }, (lastPage) =>
-    goTo({ ...search, page: lastPage }, { replace: true }),
+    replaceSearch({ ...search, page: lastPage }),
   )
 
   const refresh = () => void refreshReview(client)
