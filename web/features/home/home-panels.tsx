@@ -43,7 +43,7 @@ type PanelProps = {
 /** A titled part of the home page with its loading, failing and empty states. */
 function Panel({ title, more, query, isEmpty, emptyText, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={classes.panel} aria-label={title} aria-busy={query.isLoading}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {more && <PageLink to={more.to}>{more.words}</PageLink>}

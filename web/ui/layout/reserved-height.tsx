@@ -13,21 +13,32 @@ type ReservedHeightProps = {
 
 /**
  * Keeps the height that its contents had the last time on this device, so that what is below stays in its
- * place while they load. The height of a window of another width is not used.
+ * place while they load. The height of a window of another width is not used, nor that of contents with a
+ * part that is busy (`aria-busy`): the user may leave before it has loaded.
  */
 export function ReservedHeight({ storageKey, usual, children }: ReservedHeightProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [reserved, setReserved] = useState(() => storedValue(storageKey, isSizeOfWindow))
   useLayoutEffect(() => {
-    if (ref.current === null) return
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0
+    const { current } = ref
+    if (current === null) return
+    const store = () => {
+      const { height } = current.getBoundingClientRect()
       const width = window.innerWidth
-      if (height > 0) localStorage.setItem(storageKey, JSON.stringify({ width, height } satisfies Size))
+      const isBusy = current.querySelector('[aria-busy="true"]') !== null
+      if (height > 0 && !isBusy)
+        localStorage.setItem(storageKey, JSON.stringify({ width, height } satisfies Size))
       setReserved((before) => (before?.width === width ? before : undefined))
-    })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
+    }
+    const resizes = new ResizeObserver(store)
+    resizes.observe(current)
+    // The part that loads last may not change the height.
+    const loads = new MutationObserver(store)
+    loads.observe(current, { subtree: true, attributeFilter: ['aria-busy'] })
+    return () => {
+      resizes.disconnect()
+      loads.disconnect()
+    }
   }, [storageKey])
   const style = { '--reserved-height': reserved ? `${reserved.height}px` : usual } as CSSProperties
   return (
