@@ -11,6 +11,7 @@ import {
   saveForm,
   searchBar,
   searchFor,
+  toasts,
   viewedValue,
 } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
@@ -80,6 +81,28 @@ test('a click that starts before the loading dialog appears still reaches the bu
   await expect(page.getByRole('dialog', { name: 'กำลังโหลดข้อมูล' })).toBeVisible()
   answer()
   await expect(rowOf(page, other)).toBeVisible()
+})
+
+test('undo reports success after the list has reloaded', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนเดิม' })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+  await searchFor(page, name)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  await saveForm(form)
+
+  const answer = await holdLists(page)
+  const reload = page.waitForRequest('**/manage/gov/search')
+  await toasts(page).getByRole('button', { name: 'เลิกทำ' }).click()
+  await reload
+  // A message would be on the screen at the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const success = toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })
+  await expect(success).toHaveCount(0)
+  answer()
+  await expect(success).toBeVisible()
 })
 
 /** Makes the loading dialog wait for the event `loading-delay-over` instead of its usual delay. */

@@ -29,7 +29,7 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
   const { search, searched } = list
 
   // The change itself has succeeded; a list that fails to reload shows its own error.
-  const ignoreFailure = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const ignoreFailure = (work: Promise<void>): Promise<void> => work.catch(() => undefined)
 
   const undoBy = (key: string, work: () => Promise<unknown>) =>
     undoAction(work, () => ignoreFailure(results.refresh()), undoSubject(area, key))
@@ -61,16 +61,16 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
   }
   const reloadAfter = (text: string, undo?: ToastAction) => {
     toast.success(text, undo)
-    ignoreFailure(results.refresh())
+    void ignoreFailure(results.refresh())
   }
   const closeAfter = (text: string, key: string, undo?: ToastAction) => {
     toast.success(text, undo)
-    ignoreFailure(finishDialog(key))
+    void ignoreFailure(finishDialog(key))
   }
   return {
     added: (saved: SavedRecord) => {
       toast.success(ADDED, undoOf(saved, 'delete'))
-      ignoreFailure(showAdded(saved))
+      void ignoreFailure(showAdded(saved))
     },
     /** One record was added and the form for the next opens; `addedSeveral` runs when that closes. */
     addedOneOfSeveral: (saved: SavedRecord) => reloadAfter(ADDED, undoOf(saved, 'delete')),

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useRef } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { NOTE_STATE_LABELS, answerNoteError, closeNoteError, writeNoteError } from '#domain/records/notes.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
-import { type RecordNote, type NoteInput, moveNote, refreshNotes, answerNote } from './notes-api.ts'
+import { type RecordNote, type NoteInput, moveNote, refreshWork, answerNote } from './notes-api.ts'
 import classes from './notes.module.css'
 import { IconArrowBackUp, IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -72,12 +72,12 @@ function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name:
     onSuccess: (moved, way) => {
       const undo = undoAction(
         () => moveNote('reopen', moved),
-        () => refreshNotes(client),
+        () => refreshWork(client),
       )
       toast.success(SUCCESS_MESSAGES[way], way === 'close' ? undo : undefined)
     },
     onError: (error) => toast.error(failureText(error)),
-    onSettled: () => refreshNotes(client),
+    onSettled: () => void refreshWork(client),
   })
   const mayReopen = mayWrite ? state !== 'open' : mayAnswer && state === 'answered'
   const mayClose = closeNoteError(actor, area, catmUkey) === undefined && state !== 'closed'
@@ -126,10 +126,10 @@ function AnswerDialog({ note, onClose }: { note: RecordNote; onClose: () => void
     onSuccess: (answered) => {
       const undo = undoAction(
         () => moveNote('reopen', answered),
-        () => refreshNotes(client),
+        () => refreshWork(client),
       )
       toast.success('แจ้งผลการดำเนินการเรียบร้อยแล้ว', undo)
-      refreshNotes(client)
+      void refreshWork(client)
       onClose()
     },
   })

@@ -82,7 +82,7 @@ export async function moveNote(name: 'close' | 'reopen', note: NoteVersion): Pro
 export const confirmedNumbersBody = (confirmed: readonly string[]) =>
   confirmed.length === 0 ? {} : { [wireName(CONFIRMED_NUMBERS)]: formatConfirmedNumbers(confirmed) }
 
-/** Marks the queries of notes and of the work board as stale. */
-export function refreshNotes(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['work'] })
+/** Reloads the notes, the work board and the review queue. Never rejects. */
+export function refreshWork(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['work'] })
 }

@@ -11,7 +11,7 @@ import { Failure } from '../errors/failure.tsx'
 import { QueryState } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { undoAction } from '../record/undo-action.ts'
-import { addNote, moveNote, recordNotesQuery, refreshNotes, type NoteInput } from './notes-api.ts'
+import { addNote, moveNote, recordNotesQuery, refreshWork, type NoteInput } from './notes-api.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteField, useNoteField } from './note-field.tsx'
 import classes from './notes.module.css'
@@ -36,12 +36,12 @@ export function NotesDialog({ area, record, onClose }: NotesDialogProps) {
     onSuccess: (note) => {
       const undo = undoAction(
         () => moveNote('close', note),
-        () => refreshNotes(client),
+        () => refreshWork(client),
       )
       toast.success('ส่งข้อความถึงอำเภอเรียบร้อยแล้ว', undo)
       entry.set({ text: '', confirmed: [] })
       setMark(createIdempotencyKey())
-      refreshNotes(client)
+      void refreshWork(client)
       onClose()
     },
   })

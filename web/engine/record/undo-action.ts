@@ -3,12 +3,12 @@ import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
 /**
- * The action of a toast: undoes a change and reloads. If `refresh` returns a promise, success is shown after
- * it. The action is removed when its `subject` changes again.
+ * The action of a toast: undoes a change, reloads, and then shows success: the next change would conflict
+ * with what was loaded before. The action is removed when its `subject` changes again.
  */
 export function undoAction(
   undo: () => Promise<unknown>,
-  refresh: () => Promise<void> | void,
+  refresh: () => Promise<void>,
   subject?: string,
 ): ToastAction {
   const run = async () => {

@@ -64,7 +64,7 @@ export function SavedSearchForm({ area, saved, current, onDone, onCancel }: Save
       const text = saved ? 'แก้ไขการค้นหาเรียบร้อยแล้ว' : 'บันทึกการค้นหาเรียบร้อยแล้ว'
       const refresh = () => refreshSavedSearches(client)
       toast.success(text, undoAction(undo, refresh))
-      refresh()
+      void refresh()
       onDone()
     },
     onError: (error) => {

@@ -60,6 +60,6 @@ export async function deleteSavedSearch(id: string): Promise<void> {
 }
 
 /** Reloads the saved searches. */
-export function refreshSavedSearches(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['saved-searches'] })
+export function refreshSavedSearches(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['saved-searches'] })
 }

@@ -100,7 +100,7 @@ type TransferHandlers = { destination: string; onDone: () => void; onRejected: (
 /** Transfers an employee, shows a toast and offers undo. */
 function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: TransferHandlers) {
   const client = useQueryClient()
-  const refresh = () => void refreshArea(client, employee)
+  const refresh = () => refreshArea(client, employee)
   return useMutation({
     mutationFn: (to: Transfer) => transferEmployee(record, to),
     onSuccess: (transferred) => {
@@ -111,7 +111,7 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
         undoAction(() => undoTransfer(transferred), refresh),
       )
       onDone()
-      refresh()
+      void refresh()
     },
     onError: onRejected,
   })

@@ -95,8 +95,8 @@ async function notifySent(
   // A user who has signed out gets no toast.
   if (actor?.id !== entry.account) return
   const area = await areaOfEntry(entry)
-  const refresh = () => void refreshArea(client, area).catch(() => undefined)
-  refresh()
+  const refresh = () => refreshArea(client, area).catch(() => undefined)
+  void refresh()
   const text = `ส่งข้อมูลที่รอส่งเรียบร้อยแล้ว: ${entry.name}`
   if (outcome.kind !== 'saved') return toast.success(text)
   const { saved } = outcome

@@ -35,9 +35,9 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
   const { name, record, inTrash } = transfer
   const close = () => setOpen(undefined)
   const accepted = (saved: SavedRecord) => {
-    const refresh = () => void refreshArea(client, employee)
+    const refresh = () => refreshArea(client, employee)
     close()
-    refresh()
+    void refresh()
     toast.success(
       `รับโอน ${name} เรียบร้อยแล้ว`,
       undoAction(() => undoChange(employee, saved), refresh),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   FRESHNESS_LABELS,
@@ -12,6 +12,7 @@ import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
+import { refreshWork } from '#web/engine/notes/notes-api.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { closeButton, Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
@@ -52,10 +53,10 @@ function FreshnessForm({ set, onAgain, onClose }: Props & { set: StoredFreshness
     onSuccess: (version) => {
       const undo = undoAction(
         () => updateFreshness(set, version),
-        () => invalidateWork(client),
+        () => refreshWork(client),
       )
       toast.success('กำหนดเกณฑ์เรียบร้อยแล้ว', undo)
-      invalidateWork(client)
+      void refreshWork(client)
       onClose()
     },
     onError: onAgain,
@@ -128,9 +129,4 @@ async function updateFreshness({ stale, due }: Freshness, version: number): Prom
   const answer = await fetchJson('work/freshness/update', { body })
   setSessionFreshness({ stale, due })
   return answer.VERSION
-}
-
-/** Reloads everything that depends on the limits. */
-function invalidateWork(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['work'] })
 }

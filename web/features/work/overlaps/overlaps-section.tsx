@@ -100,9 +100,9 @@ function MergeDialog({ choices, onClose }: { choices: readonly MergeChoice[]; on
   const client = useQueryClient()
   const [keptKey, setKeptKey] = useState(choices[0]?.kept.area.key ?? '')
   const choice = choices.find(({ kept }) => kept.area.key === keptKey)
-  const refresh = () => {
-    for (const { kept } of choices) void refreshArea(client, kept.area)
-    void client.invalidateQueries({ queryKey: OVERLAPS_KEY })
+  const refresh = async () => {
+    const lists = choices.map(({ kept }) => refreshArea(client, kept.area))
+    await Promise.all([...lists, client.invalidateQueries({ queryKey: OVERLAPS_KEY })])
   }
   const merge = useMutation({
     mutationFn: mergeRecords,
@@ -111,7 +111,7 @@ function MergeDialog({ choices, onClose }: { choices: readonly MergeChoice[]; on
         `รวมรายการ ${merged.kept.name} เรียบร้อยแล้ว`,
         undoAction(() => undoMerge(merged), refresh),
       )
-      refresh()
+      void refresh()
       onClose()
     },
   })

@@ -1,5 +1,5 @@
 /** The queries and requests of the province's review queue. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
@@ -76,8 +76,3 @@ export async function sendDecision(
 /** Records with the versions that the list shows. */
 export const asListed = (rows: readonly ReviewRecord[]) =>
   rows.map((row) => ({ row, version: row.record.version }))
-
-/** Marks all queries of the work board and the queue as stale. */
-export function refreshReview(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['work'] })
-}

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
-import { recordsWithNotesQuery } from '#web/engine/notes/notes-api.ts'
+import { recordsWithNotesQuery, refreshWork } from '#web/engine/notes/notes-api.ts'
 import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
@@ -22,13 +22,7 @@ import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch 
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { reviewRecordId, ReviewList } from './review-list.tsx'
-import {
-  type DecisionOutcome,
-  refreshReview,
-  reviewQuery,
-  sendDecision,
-  type ReviewRecord,
-} from './review-query.ts'
+import { type DecisionOutcome, reviewQuery, sendDecision, type ReviewRecord } from './review-query.ts'
 
 const NO_ROWS: readonly ReviewRecord[] = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
@@ -52,17 +46,17 @@ export function ReviewScreen() {
     replaceSearch({ ...search, page: lastPage }),
   )
 
-  const refresh = () => void refreshReview(client)
+  const refresh = () => refreshWork(client)
   const decide = (kind: Decision['kind']) => (outcomes: DecisionOutcome[]) => {
     setAsking(undefined)
     chosen.set(new Set())
     setBatch({ kind, outcomes })
-    refresh()
+    void refresh()
   }
   const decideOne = (outcomes: DecisionOutcome[]) => {
     closeDialog()
     notifyDecision(outcomes, refresh)
-    refresh()
+    void refresh()
   }
   const applyFilters = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
     const isSame = (Object.keys(filters) as (keyof typeof filters)[]).every(
@@ -84,7 +78,7 @@ export function ReviewScreen() {
           decision={batch}
           onUndone={(outcomes) => {
             setBatch({ kind: 'undone', outcomes })
-            refresh()
+            void refresh()
           }}
           onClose={() => setBatch(undefined)}
         />
@@ -144,7 +138,7 @@ export function ReviewScreen() {
           onRestored={() => {
             closeDialog()
             toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
-            refresh()
+            void refresh()
           }}
           onClose={closeDialog}
         />
@@ -171,7 +165,7 @@ function emptyText({ aa, area }: ReviewSearch): string {
 }
 
 /** Shows a toast about one decision with undo, or the reason of its failure. */
-function notifyDecision([one]: DecisionOutcome[], onUndone: () => void): void {
+function notifyDecision([one]: DecisionOutcome[], onUndone: () => Promise<void>): void {
   if (one === undefined) return
   if ('error' in one) {
     toast.error(one.error)
