@@ -77,6 +77,11 @@ function expectNoProblems(problems: readonly string[], expected: readonly RegExp
   expect(unexpected, 'the page reported problems').toEqual([])
 }
 
+/** Waits for the next frame of the page: what is about to appear or to be stored is there then. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /**
  * Toasts stay until they are closed or replaced: on a machine that pauses they could disappear before the
  * test checks them.
