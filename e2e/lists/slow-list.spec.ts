@@ -1,8 +1,8 @@
 /** A slow network on which the list arrives late after a save. */
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
-import { demoAccounts, expect, test } from '../fixtures.ts'
+import { demoAccounts, expect, nextFrame, test } from '../fixtures.ts'
 import {
   clickRowAction,
   dialogOf,
@@ -33,9 +33,8 @@ async function holdLists(page: Page, rows?: number): Promise<() => void> {
   return release
 }
 
-test('a view opened before the list has reloaded shows the saved values, not the old ones', async ({
-  page,
-}) => {
+/** The form of a new record with another road, not saved yet. */
+async function editRoad(page: Page): Promise<{ name: string; form: Locator }> {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนเดิม' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
@@ -43,6 +42,13 @@ test('a view opened before the list has reloaded shows the saved values, not the
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขหน่วยงาน')
   await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  return { name, form }
+}
+
+test('a view opened before the list has reloaded shows the saved values, not the old ones', async ({
+  page,
+}) => {
+  const { name, form } = await editRoad(page)
 
   const answer = await holdLists(page)
   await saveForm(form)
@@ -84,13 +90,7 @@ test('a click that starts before the loading dialog appears still reaches the bu
 })
 
 test('undo reports success after the list has reloaded', async ({ page }) => {
-  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
-  const { name } = await createAreaRecord(district, gov, '50010900', { GOV_THANON: 'ถนนเดิม' })
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
-  await searchFor(page, name)
-  await clickRowAction(page, 'แก้ไข', name)
-  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
-  await fillIn(form, [{ label: 'ถนน', text: 'ถนนใหม่' }])
+  const { form } = await editRoad(page)
   await saveForm(form)
 
   const answer = await holdLists(page)
@@ -98,7 +98,7 @@ test('undo reports success after the list has reloaded', async ({ page }) => {
   await toasts(page).getByRole('button', { name: 'เลิกทำ' }).click()
   await reload
   // A message would be on the screen at the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await nextFrame(page)
   const success = toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })
   await expect(success).toHaveCount(0)
   answer()

@@ -3,7 +3,7 @@ import type { APIResponse, Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { landmark } from '#areas/district/landmark.ts'
 import { otop } from '#areas/economy/otop.ts'
-import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
+import { demoAccounts, expect, expectAccessible, nextFrame, test } from '../fixtures.ts'
 import { clickRowAction, dialogOf, rowMenu, rowMenus, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
 
@@ -77,7 +77,7 @@ test('the tiles of the home page do not move while the work counts load', async 
     await expect(lastEdits.getByRole('status')).toBeVisible()
     expect(await topOfTile()).toBe(before)
     // The page could store the height at the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await nextFrame(page)
   }
   hold.resolve()
   await untilLoaded()

@@ -63,13 +63,13 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
           )
         }
       </MapView>
-      {onMove && point === undefined && (
-        <button type="button" className={classes.start} onClick={() => place(middle)}>
-          ปักหมุดกลางแผนที่
-        </button>
-      )}
       {onMove && (
         <>
+          {point === undefined && (
+            <button type="button" className={classes.start} onClick={() => place(middle)}>
+              ปักหมุดกลางแผนที่
+            </button>
+          )}
           <p className="only-read-aloud" role="status">
             {moved}
           </p>
