@@ -10,7 +10,7 @@ import { insertRecord } from '#server/engine/write/change-record.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { referencedRecordIds, sampleValue } from './sample.ts'
 
-const SYSTEM_ACTOR: Actor = {
+export const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ระบบ',
   group: undefined,

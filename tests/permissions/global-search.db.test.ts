@@ -8,20 +8,13 @@ import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { type Area, isPersonal, nationalIdFields, uniqueRule } from '#domain/area/area.ts'
 import { officeLevelOf } from '#domain/places/office.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { SYSTEM_ACTOR } from '../referenced-records.ts'
 import { sampleKeyOf, sampleValue, samplePid } from '../sample.ts'
 import { MATRIX_ACCOUNTS, type MatrixAccount, isAllowed, matrixPlacesOf } from './permission-matrix.ts'
 
-const SYSTEM_ACTOR: Actor = {
-  id: 0,
-  name: 'ระบบ',
-  group: undefined,
-  catmUkey: '00000000',
-  scope: { kind: 'none' },
-}
 const WORD = 'คำที่ไม่มีที่อื่น'
 /** The word in each text of a record other than its names, together with the field's name. */
 const TEXT_WORD = 'ข้อความเฉพาะ'

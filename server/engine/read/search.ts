@@ -94,7 +94,9 @@ async function findList(
   if (!found && !proof) throw new Error('the query of a list returned no summary')
   if (!found) return undefined
   if (found.records.length === 0 && !isCorrected && !(Number(found.total) > 0)) {
-    const tokens = await correctTokens(deps.db, [area], search.tokens, search.within)
+    // A value, not `exists`: PostgreSQL would read the whole list first.
+    const shown = sql`(select true from ${foundSql(area, { ...search, tokens: [] })} and t.id = s.record_id)`
+    const tokens = await correctTokens(deps.db, search.tokens, { within: search.within, shown })
     if (tokens) return findList(deps, area, { ...search, tokens }, proof, true)
   }
   const { records, total, snapshot, epoch } = found
@@ -133,7 +135,7 @@ function listStatement(
 ): RowQuery {
   const { order, page, deleted, isCounted, tokens } = search
   const isByWords = !deleted && tokens.length > 0
-  const found = sql`${fromTable(area)} where ${conditionOf(area, search)} and ${deleted ? IN_TRASH_SQL : LIVE_SQL}`
+  const found = foundSql(area, search)
   const sorted = deleted ? sql`t.deleted_at desc, ${order}` : order
   const total =
     page || isCounted ? sql`(select count(*) from ${isByWords ? sql`found` : found})` : NO_TOTAL_SQL
@@ -151,6 +153,10 @@ function listStatement(
     union all select record from (${records}) r`
   return { statement, kind: queryKindOf(area, search) }
 }
+
+/** The table and the whole condition of a search. */
+const foundSql = (area: Area, search: Search & { deleted: boolean }): Sql =>
+  sql`${fromTable(area)} where ${conditionOf(area, search)} and ${search.deleted ? IN_TRASH_SQL : LIVE_SQL}`
 
 const LIVE_SQL = sql`t.deleted_at is null`
 const IN_TRASH_SQL = sql`t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)}`

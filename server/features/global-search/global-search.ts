@@ -11,6 +11,7 @@ import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { TermKind } from '#server/engine/read/search-text.ts'
+import { readableTextCondition } from '#server/engine/read/place-conditions.ts'
 import { correctTokens } from '#server/engine/read/spelling.ts'
 import { MIN_TEXT_LETTERS } from '#server/engine/read/text-search.ts'
 import { wireMatch } from './wire-hit.ts'
@@ -53,7 +54,8 @@ export async function globalSearch(deps: GlobalSearchDeps, wanted: GlobalSearchQ
   const tokens = await correctedTokens(deps, lists, wanted)
   if (tokens === undefined) return answer(deps, lists, wanted, found)
   const meant = { ...wanted, tokens }
-  return answer(deps, lists, meant, await findCandidates(deps, lists, meant), tokens.join(' '))
+  const corrected = await answer(deps, lists, meant, await findCandidates(deps, lists, meant))
+  return { ...corrected, CORRECTED: corrected.isFound ? tokens.join(' ') : '' }
 }
 
 /**
@@ -68,7 +70,8 @@ function correctedTokens(
   const within = scopePrefix(actor.scope)
   if (within === undefined) return undefined
   const sample = actor.scope.kind === 'nation' ? sampleOf('text', 1) : 0
-  return inTimeLimit(deps, (trx) => correctTokens(trx, areasOf(lists), tokens, within), sample)
+  const shown = sql`not s.is_deleted and ${readableTextCondition(areasOf(lists), within)}`
+  return inTimeLimit(deps, (trx) => correctTokens(trx, tokens, { within, shown }), sample)
 }
 
 /** The persons with a national ID. Only records that the official may edit, so may see the number. */
@@ -138,7 +141,6 @@ async function answer(
   lists: readonly AreaList[],
   wanted: GlobalSearchQuery,
   { candidates, isComplete }: Candidates,
-  corrected = '',
 ) {
   const found: ListHits[] = []
   const leftOut: AreaList[] = []
@@ -166,7 +168,7 @@ async function answer(
       MORE: hits.length > SHOWN,
       RECORDS: hits.slice(0, SHOWN).map((hit) => wireMatch(list, hit, wanted, deps.geography())),
     }))
-  return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title), CORRECTED: corrected }
+  return { isFound: data.length > 0, data, LEFT_OUT: leftOut.map(({ title }) => title), CORRECTED: '' }
 }
 
 /** The SQLSTATE of a statement that exceeded its time limit. */

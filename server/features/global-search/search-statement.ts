@@ -17,7 +17,7 @@ import type { TermKind } from '#server/engine/read/search-text.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
 import { empty, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { withinCondition } from '#server/engine/read/place-conditions.ts'
+import { readableTextCondition, withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 
 /** The search words and the actor. There is at least one token. */
@@ -69,15 +69,14 @@ export function candidatesStatement(
     kind === 'name' ? sql`case when starts_with(s.names, ${tokens[0] ?? ''}) then 0 else 1 end` : sql`2`
   const columns = sql`s.area, s.record_id as id, s.catm_ukey as "catmUkey", ${rank} as rank`
   const found = matchingTextsSql(columns, { area: undefined, kind, tokens, within: scopeOf(actor), isNarrow })
+  const readable = readableTextCondition(areas, scopeOf(actor))
   const order = sql`rank, "catmUkey" like ${`${ownDistrict(actor)}%`} desc, "catmUkey", id`
   return sql`select area, id, "catmUkey", rank from (
       select c.*, row_number() over (partition by area order by ${order}) as no from (${found}
-        where not s.is_deleted and s.area in (select json_array_elements_text(${keysOf(areas)}::json))
+        where not s.is_deleted and ${readable}
         limit ${literal(MOST_ORDERED)}) c) o
     where no <= ${literal(MOST_OF_AREA)} order by ${order}`
 }
-
-const keysOf = (areas: readonly Area[]): string => JSON.stringify(areas.map(({ key }) => key))
 
 /**
  * The persons with a national ID whose records the actor may edit: within the scope, and of the own office.
