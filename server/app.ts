@@ -66,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   if (publicApi !== undefined)
     registerPublicApi(app, publicApi, {
+      publicUrl: settings.publicUrl,
       requestsPerSecond: settings.publicRequestsPerSecond,
       cacheBytes: settings.publicCacheMb * 1024 * 1024,
     })

@@ -13,6 +13,7 @@ describe('readSettings', () => {
       sessionIdleMinutes: 60,
       sessionHours: 12,
       trustProxy: [],
+      publicUrl: undefined,
       demo: true,
       secondFactorKeys: [],
       externalBackofficeUrl: undefined,
@@ -65,6 +66,12 @@ describe('readSettings', () => {
     expect(readSettings({ DRAIN_SECONDS: '2' }).drainSeconds).toBe(2)
   })
 
+  it('reads the public address as an origin', () => {
+    const publicUrl = (url: string) => readSettings({ PUBLIC_URL: url }).publicUrl
+    expect(publicUrl('https://Backoffice.example.go.th/')).toBe('https://backoffice.example.go.th')
+    expect(publicUrl('http://10.0.0.5:3000')).toBe('http://10.0.0.5:3000')
+  })
+
   it('reads a list of proxies', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustProxy).toEqual([
       '10.0.0.1',
@@ -95,6 +102,10 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
+    ['PUBLIC_URL', 'geheim.example.go.th'],
+    ['PUBLIC_URL', 'https://user:geheim@example.go.th'],
+    ['PUBLIC_URL', 'https://example.go.th/geheim'],
+    ['PUBLIC_URL', 'https://example.go.th?geheim'],
     ['DRAIN_SECONDS', '61'],
     ['DEMO', 'yes'],
     ['EXTERNAL_BACKOFFICE_URL', 'javascript:alert(1)'],

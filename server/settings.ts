@@ -30,6 +30,8 @@ export type Settings = {
   sessionIdleMinutes: number
   sessionHours: number
   trustProxy: readonly string[]
+  /** The origin at which people reach the system, such as `https://backoffice.example.go.th`. */
+  publicUrl: string | undefined
   /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean
   /** Keys of 32 bytes for the secrets of second factors; the first encrypts. Empty: they are stored plain. */
@@ -81,6 +83,7 @@ export function readSettings(variables: Environment): Settings {
     sessionIdleMinutes: readNumber(env, 'SESSION_IDLE_MINUTES', { from: 1, to: 24 * 60, usual: 60 }),
     sessionHours: readNumber(env, 'SESSION_HOURS', { from: 1, to: 24 * 7, usual: 12 }),
     trustProxy: readProxies(env),
+    publicUrl: readPublicUrl(env),
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
     secondFactorKeys: readKeys(env),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
@@ -184,6 +187,16 @@ function readMapTiles(env: Environment): MapTiles | undefined {
     )
   }
   return { url, origin, attribution }
+}
+
+function readPublicUrl(env: Environment): string | undefined {
+  const text = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'])
+  const url = new URL(text ?? 'https://unset')
+  if (url.username || url.password || url.search || url.hash || url.pathname !== '/')
+    throw new InvalidSetting(
+      'PUBLIC_URL must be a scheme and a host, such as https://backoffice.example.go.th.',
+    )
+  return text && url.origin
 }
 
 function readKeys(env: Environment): Buffer[] {

@@ -1,5 +1,5 @@
 /** Who may use a route, and from where: the checks before the body is read. */
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { AccessRule } from './route.ts'
@@ -41,4 +41,22 @@ export function rejectNavigationRequest(headers: IncomingHttpHeaders): void {
   const isNavigation = headers['sec-fetch-mode'] === 'navigate'
   const isElement = (headers['sec-fetch-dest'] ?? 'empty') !== 'empty'
   if (isAhead || isNavigation || isElement) throw new AppError('forbidden-action')
+}
+
+/** Of several, Node takes the first, others take the last. Node itself rejects a second `Content-Length`. */
+const SINGLE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type'])
+
+/** A name or an address, and a port. */
+const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{0,5})?$/i
+
+/**
+ * Throws for headers that a proxy in front of the server could read differently: a repeated one that decides
+ * something, and a missing or malformed `Host`.
+ */
+export function rejectAmbiguousHeaders({ headers, rawHeaders, httpVersion }: IncomingMessage): void {
+  const names = rawHeaders.flatMap((text, at) => (at % 2 === 0 ? text.toLowerCase() : []))
+  const single = names.filter((name) => SINGLE.has(name))
+  const { host } = headers
+  const isHostFaulty = host === undefined ? httpVersion === '1.1' : host !== '' && !HOST.test(host)
+  if (new Set(single).size < single.length || isHostFaulty) throw new AppError('malformed')
 }

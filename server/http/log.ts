@@ -54,11 +54,16 @@ export const logToStdout: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
 }
 
+/** A digit of any script, also in the percent encoding of a URL, and what stands between two of a number. */
+const DIGIT = '(?:\\p{Nd}|%(?:25)*(?:3\\d|E0%(?:25)*B9%(?:25)*9\\d|EF%(?:25)*BC%(?:25)*9\\d))'
+const SEPARATOR = '(?:[\\p{Zs}\\p{Cf}\\t.,()/_+\\-‐-―−﹣－]|%(?:25)*2[0-9A-F])'
+const LONG_NUMBER = new RegExp(`${DIGIT}(?:${SEPARATOR}{0,3}${DIGIT}){12,}`, 'giu')
+
 /**
  * The stack of an error, with long numbers masked: messages of drivers quote the invalid values, which may be
  * national IDs.
  */
 export function stackOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return text.replace(/\p{Nd}[\p{Nd} -]{11,}\p{Nd}/gu, 'x'.repeat(13))
+  return text.replace(LONG_NUMBER, 'x'.repeat(13))
 }

@@ -214,9 +214,9 @@ function inputOf(
 ): HandlerInput {
   if (takes !== 'nothing' && form === undefined && request.body === undefined) throw new AppError('malformed')
   // A client that has disconnected has no address. The request is not handled.
-  if (request.socket.remoteAddress === undefined) throw new AppError('timeout')
+  if (request.client.address === '') throw new AppError('timeout')
   return {
-    address: request.ip,
+    address: request.client.address,
     requestId: request.id,
     params: request.params as RouteRequest['params'],
     query: request.query as RouteRequest['query'],

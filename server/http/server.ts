@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ERROR_DEFINITIONS, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
+import { type Client, clientReader } from '#server/network/client-of.ts'
 import { sendAnyError, sendAppError } from './errors.ts'
 import { JSON_BYTES } from './plain-body.ts'
 import type { Log } from './log.ts'
@@ -12,6 +13,7 @@ import { BASE_PREFIX, NOBODY, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { limitTimes } from './time-limit.ts'
 import { limitUnsentResponses } from './unsent-responses.ts'
+import { rejectAmbiguousHeaders } from './authorize.ts'
 
 export type ServerOptions = {
   log: Log
@@ -34,6 +36,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     trace: RequestTrace['fromProxy']
+    /** Fastify's `ip`, `host` and `protocol` would take other headers for true. */
+    client: Client
   }
 }
 
@@ -42,13 +46,13 @@ const SECOND = 1_000
 /** Creates the server without listening. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const traceOf = requestTracing(trustProxy)
+  const clientOf = clientReader(trustProxy)
   const app = fastify({
     logger: false,
     // Otherwise HEAD would delete on a path whose GET deletes.
     exposeHeadRoutes: false,
     // Requests that arrived before the server closes are handled.
     return503OnClosing: false,
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: newReference,
     requestIdHeader: false,
     bodyLimit: JSON_BYTES,
@@ -78,6 +82,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   limitUnsentResponses(app)
   app.decorateRequest('caller')
   app.decorateRequest('trace')
+  app.decorateRequest('client')
   app.addHook('onRoute', ({ url, config, method }) => {
     if (isApiPath(url) && config?.rule === undefined) {
       throw new Error(`${String(method)} ${url} was not declared by registerRoutes: it has no rule.`)
@@ -85,6 +90,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   })
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { actor: NOBODY, sessionId: '' }
+    request.client = clientOf(request.raw)
     reply.headers(SECURITY_HEADERS)
     // Proxies store public responses, and an id belongs to one request.
     if (isApiRequest(request)) {
@@ -92,8 +98,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       request.trace = fromProxy
       reply.headers({ 'x-request-id': requestId, traceparent })
     }
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw new AppError('malformed')
+    rejectAmbiguousHeaders(request.raw)
   })
   // Runs after the handler, so that no handler can allow caching of an API response.
   app.addHook('onSend', async (request, reply) => {
@@ -113,7 +118,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       account: request.caller.actor.id,
-      ...(isUnnamed ? {} : { address: request.ip }),
+      ...(isUnnamed ? {} : { address: request.client.address }),
     })
   })
   // An `Expect` header that we do not support is ignored. Node would reject the request without our headers.

@@ -44,6 +44,8 @@ function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
 }
 
 export type PublicApiOptions = {
+  /** The origin in absolute URLs; undefined: that of the request. */
+  publicUrl: string | undefined
   /** The average number of requests per second that one network may make; 0 for no limit. */
   requestsPerSecond: number
   /** The memory for cached responses, in bytes. Their compressed forms take about a third more. */
@@ -81,7 +83,7 @@ export function registerPublicApi(
           .code(405)
           .send({ status: false, error: NOT_ALLOWED, code: 'read-only' })
       }
-      const seconds = limit.take(networkOf(request.ip))
+      const seconds = limit.take(networkOf(request.client.address))
       if (seconds === 0) return
       throw new AppError('too-many-requests', { values: { n: seconds } })
     })
@@ -90,7 +92,7 @@ export function registerPublicApi(
         method: ['GET', 'HEAD'],
         url: PUBLIC_PREFIX + route.path,
         handler: async (request, reply) => {
-          const described = readRequest(request, route, deps)
+          const described = readRequest(request, route, { ...deps, ...options })
           const answer = await cache.get({
             key: keyOf(route, described, deps.geography().revision()),
             day: route.cache === 'stable' ? '' : described.today,
@@ -117,7 +119,11 @@ export function registerPublicApi(
 
 const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 
-function readRequest(request: FastifyRequest, route: PublicRoute, { clock }: PublicApiDeps): PublicRequest {
+function readRequest(
+  request: FastifyRequest,
+  route: PublicRoute,
+  { clock, publicUrl }: PublicApiDeps & PublicApiOptions,
+): PublicRequest {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
     if (!Object.hasOwn(route.query ?? {}, name))
@@ -129,16 +135,16 @@ function readRequest(request: FastifyRequest, route: PublicRoute, { clock }: Pub
   return {
     params: request.params as Record<string, string>,
     query,
-    origin: route.usesOrigin ? originOf(request) : '',
+    origin: route.usesOrigin ? (publicUrl ?? originOf(request)) : '',
     today: bangkokToday(clock()),
   }
 }
 
 /** The server's own origin as the client called it, for responses with absolute URLs. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](:\d{1,5})?$/i.test(host))
-    throw new AppError('malformed')
-  return `${protocol}://${host.toLowerCase()}`
+function originOf({ client, headers }: FastifyRequest): string {
+  const url = URL.parse(`${client.protocol}://${headers.host ?? ''}`)
+  if (url === null) throw new AppError('malformed')
+  return url.origin
 }
 
 function keyOf(route: PublicRoute, { params, query, origin }: PublicRequest, revision: number): string {

@@ -2,7 +2,7 @@
  * Tests `deploy/nginx.conf` with the public API: the system's nginx in front of a server whose answers
  * contain the time they were made.
  */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +21,8 @@ let server: Server
 let nginx: Awaited<ReturnType<typeof startNginx>>
 /** The requests that reached the server, as path and If-None-Match. */
 let seen: [string, string | undefined][] = []
+/** The headers of the last of them. */
+let lastHeaders: IncomingHttpHeaders = {}
 
 const kindOf = (path: string): keyof typeof CACHE_CONTROL => {
   if (/\/(?:pictures|documents)\//.test(path)) return 'files'
@@ -30,6 +32,7 @@ const kindOf = (path: string): keyof typeof CACHE_CONTROL => {
 async function start() {
   server = createServer(({ url = '', headers }, response) => {
     seen.push([url, headers['if-none-match']])
+    lastHeaders = headers
     if (url.endsWith('/missing')) return response.writeHead(404, { 'cache-control': 'no-store' }).end()
     const made = String(Date.now())
     response.setHeader('cache-control', CACHE_CONTROL[kindOf(url)])
@@ -97,6 +100,33 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     // One in each third of a second, plus the first and the last one.
     expect(forwarded).toBeLessThanOrEqual(3 * seconds + 2)
     expect(answers).toBeGreaterThan(forwarded)
+  })
+
+  it.each(['/livez', '/public/v1/areas/gov/records/7', '/manage/gov/search'])(
+    'passes on no header of a client that says who it is, for %s',
+    async (path) => {
+      const names = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-prefix', 'forwarded']
+      const traces = ['traceparent', 'tracestate', 'baggage', 'x-request-id']
+      const all = [...names, ...traces, 'x-forwarded-for', 'x-forwarded-proto']
+      await get(path, Object.fromEntries(all.map((name) => [name, '1101700230708'])))
+      expect(JSON.stringify(lastHeaders)).not.toContain('1101700230708')
+      expect(lastHeaders).toMatchObject({
+        host: '127.0.0.1',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+      for (const name of [...names, ...traces.slice(0, 3)]) expect(lastHeaders).not.toHaveProperty(name)
+    },
+  )
+
+  it.each(['/public/v1/sitemap.xml', '/manage'])('answers no other host name, for %s', async (path) => {
+    seen = []
+    for (const host of ['evil.example', 'localhost', '127.0.0.1.evil.example'])
+      expect((await get(path, { host })).status, host).toBe(421)
+    expect(seen).toEqual([])
+    for (const host of ['127.0.0.1', '127.0.0.1:8443'])
+      expect((await get(path, { host })).status, host).toBe(200)
   })
 
   it('caches pictures, documents and places for longer', async () => {

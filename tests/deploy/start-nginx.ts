@@ -34,6 +34,7 @@ export async function startNginx(servers: readonly number[], { isPlain = false }
     .replace('/etc/ssl/amphoe/fullchain.pem', `${folder}/server.crt`)
     .replace('/etc/ssl/amphoe/privkey.pem', `${folder}/server.key`)
     .replaceAll('/var/lib/nginx', folder)
+    .replaceAll('backoffice.example.go.th', '127.0.0.1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${port}`)

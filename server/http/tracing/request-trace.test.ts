@@ -36,9 +36,17 @@ describe('the trace ids of a request', () => {
     })
   })
 
-  it.each(['', 'short', 'a'.repeat(129), 'with a space', 'quote"quote', '1101700230708', 'id=1101700230708'])(
-    'are generated when X-Request-Id is %j',
-    (id) => expect(traceOf('::1', { 'x-request-id': id }).requestId).toBe(REFERENCE),
+  it.each([
+    ...['', 'short', 'a'.repeat(129), 'with a space', 'quote"quote', '1101700230708', 'id=1101700230708'],
+    ...[
+      '1-1017-00230-70-8',
+      'x1101700230708y',
+      '1.1017/00230:70=8',
+      '991101700230708',
+      'a-1_1017_00230_70_8',
+    ],
+  ])('are generated when X-Request-Id is %j', (id) =>
+    expect(traceOf('::1', { 'x-request-id': id }).requestId).toBe(REFERENCE),
   )
 
   it.each([
@@ -48,6 +56,7 @@ describe('the trace ids of a request', () => {
     `${TRACEPARENT}-00`,
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
+    TRACEPARENT.replace(TRACE, `0000000000000000001101700230708f`),
   ])('are generated when traceparent is %j', (traceparent) => {
     const trace = traceOf('::1', { traceparent })
     expect(trace.traceparent).toContain(`${REFERENCE.toLowerCase()}-`)

@@ -8,6 +8,10 @@ import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { sql } from '#server/db/sql.ts'
+import { buildApp } from '#server/app.ts'
+import { engineDeps } from '#server/area-routes.ts'
+import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { readSettings } from '#server/settings.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
@@ -295,9 +299,35 @@ describe('places, feeds and sitemaps', () => {
     for (const id of numbers) expect(text).toContain(`/areas/news/records/${id}</loc>`)
   })
 
+  it('has the host of the request in absolute URLs, or that of PUBLIC_URL, and never a forwarded one', async () => {
+    const { database, geography } = harness
+    const pictureStore = openPictureStore(undefined)
+    const engine = engineDeps({ database, geography: geography(), pictureStore, clock: () => TEST_DAY })
+    const originsAt = async (variables: Record<string, string>, headers: Record<string, string>) => {
+      const settings = readSettings({ DEMO: '0', TRUST_PROXY: '127.0.0.1', ...variables })
+      const publicApi = { ...engine, pictureStore }
+      const app = await buildApp({ database, settings, routes: [], publicApi, log: () => {} })
+      const origins = new Set<string>()
+      for (const path of ['/sitemap.xml', '/feeds/news/feed.json', '/feeds/news/atom.xml']) {
+        const { body } = await app.inject({ url: PUBLIC_PREFIX + path, headers })
+        for (const [origin] of body.matchAll(/[a-z]+:\/\/[^/"<]+(?=\/public\/v1)/g)) origins.add(origin)
+      }
+      await app.close()
+      return [...origins]
+    }
+    const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', host: 'Office:443' }
+    const toProxy = { ...evil, 'x-forwarded-proto': 'https' }
+    expect(await originsAt({}, toProxy)).toEqual(['https://office'])
+    expect(await originsAt({}, { ...evil, 'x-forwarded-proto': 'evil' })).toEqual(['http://office:443'])
+    expect(await originsAt({ TRUST_PROXY: '' }, toProxy)).toEqual(['http://office:443'])
+    expect(await originsAt({ PUBLIC_URL: 'https://office.example' }, evil)).toEqual([
+      'https://office.example',
+    ])
+  })
+
   it('rejects an invalid Host header in answers with absolute URLs', async () => {
-    const answer = await inject('/sitemap.xml', { headers: { host: 'a b<c>' } })
-    expect(answer.statusCode).toBe(400)
+    for (const host of ['a b<c>', 'office:99999', 'user@office'])
+      expect((await inject('/sitemap.xml', { headers: { host } })).statusCode, host).toBe(400)
   })
 })
 
