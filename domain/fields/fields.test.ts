@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choiceName, choiceOptions, officeCodes } from './choices.ts'
 import * as make from './fields.ts'
-import { cleanWholeNumber, formatCount, formatThousands, withUnit } from './numbers.ts'
+import { cleanTypedWholeNumber, cleanWholeNumber, formatCount, formatThousands, withUnit } from './numbers.ts'
 
 const label = 'ก'
 const required = { add: 'กรุณากรอก', edit: 'กรุณากรอก' }
@@ -132,4 +132,6 @@ it('whole numbers are shortened to their length, and removed characters are repo
   expect(cleanWholeNumber('๑,๒๓๔ ', 4)).toEqual({ text: '1234', stripped: false })
   expect(cleanWholeNumber('12345', 4)).toEqual({ text: '1234', stripped: false })
   expect(cleanWholeNumber('12.5', 4)).toEqual({ text: '12', stripped: true })
+  expect(cleanTypedWholeNumber('๑,๒๓๔ คน', 4)).toEqual({ text: '1234', stripped: true })
+  expect(cleanTypedWholeNumber('12-15', 4)).toEqual({ text: '12-15', stripped: true })
 })

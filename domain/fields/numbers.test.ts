@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumber, formatCount, formatThousands, cleanNumber, withUnit } from './numbers.ts'
+import {
+  parseNumber,
+  formatCount,
+  formatThousands,
+  cleanCoordinate,
+  cleanNumber,
+  withUnit,
+} from './numbers.ts'
 
 describe('a typed coordinate', () => {
   it.each([
-    ['18.79', '18.79', false],
-    ['๑๘.๗๙', '18.79', false],
-    ['１８．７９', '18.79', false],
-    ['18,79', '18.79', false],
-    ['-18.79', '-18.79', false],
-    ['−18.79', '-18.79', false],
-    [' 18.79 ', '18.79', false],
-    ['18.', '18.', false],
-    ['1,234,5', '1,234,5', false],
-    ['1,234.5', '1,234.5', false],
-    ['18.79°N', '18.79', true],
-    ['18-79', '1879', true],
-    ['ละติจูด', '', true],
-  ])('%s is cleaned to %s', (typed, text, stripped) => {
-    expect(cleanNumber(typed, { comma: 'decimal' })).toEqual({ text, stripped })
+    ['18.79', '18.79'],
+    ['๑๘.๗๙', '18.79'],
+    ['１８．７９', '18.79'],
+    ['18,79', '18.79'],
+    ['-18.79', '-18.79'],
+    ['−18.79', '-18.79'],
+    [' 18.79\u200b ', '18.79'],
+    ['18.', '18.'],
+    ['1,234,5', '1,234,5'],
+    ['1,234.5', '1,234.5'],
+    // No digit moves next to another.
+    ['18.79°N', '18.79°N'],
+    ['18-79', '18-79'],
+    ['1 8.79', '1 8.79'],
+    ['ละติจูด', 'ละติจูด'],
+  ])('%s is cleaned to %s', (typed, text) => {
+    expect(cleanCoordinate(typed)).toBe(text)
   })
 
   it.each([
@@ -33,6 +42,9 @@ describe('a typed coordinate', () => {
     ['.', undefined],
     ['', undefined],
     ['18a', undefined],
+    ['1 8.79', undefined],
+    ["18°47'", undefined],
+    ['18-79', undefined],
     ['9'.repeat(400), undefined],
   ])('%s has the value %s', (typed, value) => {
     expect(parseNumber(typed, 'decimal')).toBe(value)
@@ -47,9 +59,12 @@ describe('a typed price', () => {
     ['18,79', '18,79', false],
     ['1250 บาท', '1250', true],
     ['-5', '5', true],
-    ['1e3', '13', true],
+    ['1e3', '1e3', true],
+    ['12-15', '12-15', true],
+    ['100 ถึง 200 บาท', '100ถึง200บาท', true],
+    ['๑,๒๕๐.-', '1,250.', true],
   ])('%s becomes the text %s', (typed, text, stripped) => {
-    expect(cleanNumber(typed, { comma: 'thousands' })).toEqual({ text, stripped })
+    expect(cleanNumber(typed)).toEqual({ text, stripped })
   })
 
   it.each([

@@ -10,23 +10,37 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
  */
 export type Comma = 'decimal' | 'thousands'
 
+/** Two numbers with something between them, which would become one without it. */
+const JOINED_DIGITS = /[0-9][^0-9.,]+[.,]*[0-9]/
+
 /** The cleaned number, and whether characters were removed (the form then shows a message). */
 export type CleanedNumber = { text: string; stripped: boolean }
 
 /**
- * Cleans the text of a number field: Thai and full-width digits become Arabic, spaces are removed, other
- * characters are removed and reported. A coordinate may begin with a minus sign, and its only comma becomes a
- * decimal point. The result may be incomplete; `parseNumber` validates it.
+ * Cleans the text of a price or area: Thai and full-width digits become Arabic, spaces are removed, other
+ * characters are removed and reported. Between digits they stay: without them `12-15` would be 1215. The
+ * result may be incomplete; `parseNumber` validates it.
  */
-export function cleanNumber(text: string, { comma }: { comma: Comma }): CleanedNumber {
-  const plain = thaiDigitsToArabic(text.normalize('NFKC'))
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/[−‐-―]/g, '-')
-  const sign = comma === 'decimal' && plain.startsWith('-') ? '-' : ''
-  const digits = sign + plain.replace(/[^0-9.,]/g, '')
-  const decimalComma = comma === 'decimal' && !digits.includes('.') && digits.split(',').length === 2
-  return { text: decimalComma ? digits.replace(',', '.') : digits, stripped: digits !== plain }
+export function cleanNumber(text: string): CleanedNumber {
+  const plain = plainNumber(text).replace(/\s/g, '')
+  if (JOINED_DIGITS.test(plain)) return { text: plain, stripped: true }
+  const digits = plain.replace(/[^0-9.,]/g, '')
+  return { text: digits, stripped: digits !== plain }
 }
+
+/**
+ * Cleans the text of a coordinate: Thai and full-width digits become Arabic, and an only comma becomes the
+ * decimal point. Nothing else is removed: without its signs `18°47'` would be another number.
+ */
+export function cleanCoordinate(text: string): string {
+  const plain = plainNumber(text).trim()
+  return /^-?[0-9]*,[0-9]*$/.test(plain) ? plain.replace(',', '.') : plain
+}
+
+const plainNumber = (text: string) =>
+  thaiDigitsToArabic(text.replace(/[！-～]/g, (wide) => wide.normalize('NFKC')))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[−‐-―]/g, '-')
 
 /**
  * Cleans the text of a whole number, up to `most` digits. Commas between thousands and spaces are removed
@@ -39,6 +53,12 @@ export function cleanWholeNumber(text: string, most: number): CleanedNumber {
   return { text: digits.slice(0, most), stripped: digits !== plain }
 }
 
+/** Cleans a whole number as `cleanWholeNumber`, but keeps `12-15`, which is no number, as it is. */
+export function cleanTypedWholeNumber(text: string, most: number): CleanedNumber {
+  const plain = plainNumber(text).replace(/\s/g, '')
+  return JOINED_DIGITS.test(plain) ? { text: plain, stripped: true } : cleanWholeNumber(text, most)
+}
+
 const PLAIN = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 const GROUPED = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/
 
@@ -47,7 +67,7 @@ const GROUPED = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/
  * `12 ก`).
  */
 export function parseNumber(text: string, comma: Comma): number | undefined {
-  const typed = cleanNumber(text, { comma })
+  const typed = comma === 'decimal' ? { text: cleanCoordinate(text), stripped: false } : cleanNumber(text)
   if (typed.stripped) return undefined
   const wellFormed = PLAIN.test(typed.text) || (comma === 'thousands' && GROUPED.test(typed.text))
   const value = wellFormed ? Number(typed.text.replaceAll(',', '')) : Number.NaN

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInThailand, looksSwapped, parseCoordinatePair, parseDegrees } from './coordinates.ts'
+import { isInThailand, looksSwapped, parseCoordinatePair, parseDegrees, parsePoint } from './coordinates.ts'
 import { isShortMapLink } from './map-links.ts'
 
 const SUTHEP = { lat: '18.79', long: '98.98' }
@@ -69,6 +69,52 @@ describe('parseCoordinatePair with degrees, minutes and seconds', () => {
   })
 })
 
+describe('parseCoordinatePair with degrees and minutes', () => {
+  it.each([
+    'N 18° 47.432 E 098° 59.197',
+    'N18°47.432 E098°59.197',
+    'N 18° 47.432 , E 098° 59.197',
+    "18° 47.432' N 98° 59.197' E",
+    "18°47.432'N, 98°59.197'E",
+    '18°47.432′N 98°59.197′E',
+    '18 47.432 N 98 59.197 E',
+    'N 18 47.432 E 098 59.197',
+    '18 47.432, 98 59.197',
+    '18 47.432 98 59.197',
+    "18°47.432' 98°59.197'",
+    'N 18-47.432 E 98-59.197',
+    'E 098° 59.197 N 18° 47.432',
+    '๑๘° ๔๗.๔๓๒ น. ๙๘° ๕๙.๑๙๗ ต.อ.',
+    'Ｎ １８° ４７．４３２ Ｅ ０９８° ５９．１９７',
+    '18 องศา 47.432 ลิปดาเหนือ 98 องศา 59.197 ลิปดาตะวันออก',
+    '18d47.432m N 98d59.197m E',
+    'WGS84 N 18° 47.432 E 098° 59.197',
+  ])('reads the minutes %s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual({ lat: '18.7905333', long: '98.9866167' })
+  })
+
+  it.each([
+    '18d47m24sN 98d59m10sE',
+    '18 deg 47 min 24 sec N, 98 deg 59 min 10 sec E',
+    '18°47 24 N 98°59 10 E',
+  ])('reads the words %s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual(BY_SECONDS)
+  })
+
+  it.each([
+    'N 18° 60.432 E 098° 59.197',
+    'N 18.5° 47.432 E 098° 59.197',
+    `N 18° 47.5' 24" E 098° 59' 10"`,
+    '18°472 98°591',
+    `18°47'24" 98`,
+    '18°47 98',
+    'N 18° 47.432 N 098° 59.197',
+    'N 18° 47.432 E 098° 59.197 7',
+  ])('does not read %s', (text) => {
+    expect(parseCoordinatePair(text)).toBeUndefined()
+  })
+})
+
 describe('parseCoordinatePair with the link of a map page', () => {
   it.each([
     'https://www.google.com/maps/@18.79,98.98,17z',
@@ -95,6 +141,13 @@ describe('parseCoordinatePair with the link of a map page', () => {
     '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3777.2!2d98.98!3d18.79!2m3!1f0" width="600"></iframe>',
     'ดูแผนที่ได้ที่ https://maps.google.com/?q=18.79,98.98 นะ',
     '[Location]\nวัดพระสิงห์\nhttps://maps.google.com/?q=18.79,98.98',
+    'https://map.longdo.com/?lat=18.79&long=98.98&zoom=15&mode=normal',
+    'https://map.longdo.com/main/?lat=18.79&lon=98.98&search=%E0%B8%A7%E0%B8%B1%E0%B8%94',
+    'http://map.longdo.com/?long=98.98&lat=18.79',
+    'map.longdo.com/?lat=18.79&long=98.98',
+    'https://www.openstreetmap.org/?lat=18.79&lon=98.98&zoom=17',
+    'https://www.bing.com/maps?sp=point.18.79_98.98_Wat&lvl=15',
+    'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=18.79%2C98.98',
     'geo:18.79,98.98',
     'geo:18.79,98.98?z=17',
     'geo:0,0?q=18.79,98.98(Wat)',
@@ -147,8 +200,33 @@ describe('parseCoordinatePair with text without a position', () => {
   })
 })
 
+describe('parsePoint', () => {
+  it.each([
+    ['https://maps.app.goo.gl/AbC', 'short-link'],
+    ['QXQJ+X2 เมืองเชียงใหม่', 'short-code'],
+    ['https://www.google.com/maps/place/QXQJ%2BX2', 'short-code'],
+    ['498765 2077890', 'zone'],
+    ['Indian 1975 18.79, 98.98', 'datum'],
+    ['https://map.longdo.com/p/A00146852', 'none'],
+    ['วัด', 'none'],
+  ])('says why %s is no point', (text, refused) => {
+    expect(parsePoint(text)).toEqual({ refused })
+  })
+
+  it.each([
+    'https://plus.codes/7MCWQXQJ+X2',
+    'https://www.google.com/maps/place/7MCWQXQJ%2BX2',
+    'https://www.google.com/maps?q=7MCWQXQJ%2BX2',
+  ])('reads the Plus Code of the link %s', (link) => {
+    expect(parsePoint(link)).toEqual({ pair: { lat: '18.7899375', long: '98.9800625' } })
+  })
+})
+
 describe('parseDegrees', () => {
   it.each([
+    ['18° 47.4', '18.79', undefined],
+    ["E 98° 58.8'", '98.98', 'long'],
+    ['N 18 47.4', '18.79', 'lat'],
     [`18°47'24"N`, '18.79', 'lat'],
     [`18°47'24"`, '18.79', undefined],
     ['18.79°', '18.79', undefined],
@@ -175,6 +253,9 @@ describe('parseDegrees', () => {
     '200°',
     'วัด',
     '0 5312 3456',
+    '18 47.432',
+    '1 8.79',
+    '18°472',
   ])('does not read %s', (text) => {
     expect(parseDegrees(text)).toBeUndefined()
   })

@@ -1,9 +1,9 @@
 /**
- * Parses the point in addresses of map pages: Google, Apple, Bing, OpenStreetMap and `geo:` (issue 3, item
- * 6).
+ * Parses the point in addresses of map pages: Google, Apple, Bing, Longdo, OpenStreetMap, plus.codes and
+ * `geo:` (issue 3, item 6).
  */
 
-const LINK = /https?:|geo:|(?<!\S)(?:www|maps)\.|\/@/i
+const LINK = /https?:|geo:|(?<!\S)(?:www|maps?)\.|\/@/i
 
 /** Where in a text the address of a page begins, or -1. */
 export function linkStart(text: string): number {
@@ -22,11 +22,13 @@ export function isShortMapLink(text: string): boolean {
  * degrees. Undefined when the link has neither. The centre of a map that shows a route does not count.
  */
 export function parseMapLink(link: string): { lat: number; long: number } | { place: string } | undefined {
+  const code = PLUS_CODE_LINK.exec(link)?.[1]
+  if (code !== undefined) return { place: code.replace(/%2B| /i, '+') }
   const open = decoded(link)
   if (open.includes('/dir/') && !/[?&](?:destination|daddr)=/.test(open)) return routeDestination(open)
   const builtIn = EMBEDDED_MAP.exec(open)
   if (builtIn) return { lat: Number(builtIn[2]), long: Number(builtIn[1]) }
-  for (const form of LINK_POINTS) {
+  for (const form of [BING_PIN, ...LINK_POINTS]) {
     const found = form.exec(open)
     if (found) return { lat: Number(found[1]), long: Number(found[2]) }
   }
@@ -50,9 +52,10 @@ const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 const LINK_POINTS = [
   new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`),
   new RegExp(
-    `[?&](?:q|query|ll|sll|daddr|destination|center|coordinate|cp)=(?:loc:)?\\s*(${NUMBER})\\s*[,~]\\s*(${NUMBER})`,
+    `[?&](?:q|query|ll|sll|daddr|destination|viewpoint|center|coordinate|where1|cp)=(?:loc:)?\\s*(${NUMBER})\\s*[,~]\\s*(${NUMBER})`,
   ),
-  new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
+  new RegExp(`^(?=.*[?&#]mlat=(${NUMBER}))(?=.*[?&#]mlon=(${NUMBER}))`),
+  new RegExp(`^(?=.*[?&#]lat(?:itude)?=(${NUMBER}))(?=.*[?&#](?:lon|long|lng|longitude)=(${NUMBER}))`),
   new RegExp(`/(?:place|search)/(${NUMBER})\\s*,\\s*(${NUMBER})`),
   new RegExp(`/@(${NUMBER}),(${NUMBER})`),
   new RegExp(`#map=\\d+(?:\\.\\d+)?/(${NUMBER})/(${NUMBER})`),
@@ -65,6 +68,9 @@ const LINK_POINTS = [
  */
 const ROUTE_END = new RegExp(`/dir/(?:[^/]*/)*(${NUMBER})\\s*,\\s*(${NUMBER})/?(?:[@?]|data|\\s|$)`)
 const ROUTE_END_DATA = new RegExp(`.*!1d(${NUMBER})!2d(${NUMBER})`)
+/** Bing writes a pin with underscores. */
+const BING_PIN = new RegExp(`[?&]sp=point\\.(${NUMBER})_(${NUMBER})`)
+const PLUS_CODE_LINK = /^https?:\/\/plus\.codes\/([^/?#]+)/i
 /** An embedded map has the longitude first. */
 const EMBEDDED_MAP = new RegExp(`/embed\\?.*!2d(${NUMBER})!3d(${NUMBER})`)
 

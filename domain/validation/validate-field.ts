@@ -7,7 +7,8 @@ import { toEnglish } from '../text/english-text.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
 import { isBlank, isStorableText, toSingleLine, checkLength, trimInvisible } from '../text/normalise-text.ts'
 import { MESSAGES } from './messages.ts'
-import { parseNumber, formatThousands, cleanNumber } from '../fields/numbers.ts'
+import { parseNumber, formatThousands, cleanCoordinate, cleanNumber } from '../fields/numbers.ts'
+import { parseDegrees } from '../places/coordinates.ts'
 import { officeLevelOf } from '../places/office.ts'
 import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
 import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
@@ -58,7 +59,7 @@ const fieldValidators: FieldValidators = {
     return stripped ? invalid('not-english', MESSAGES.english) : checkLength(text, max)
   },
   number: (typed, { sentence }) => {
-    const { text, stripped } = cleanNumber(typed.trim(), { comma: 'thousands' })
+    const { text, stripped } = cleanNumber(typed)
     if (stripped || parseNumber(text, 'thousands') === undefined) return invalid('not-a-number', sentence)
     // Prices are written as `1,250.-`.
     return checkLength(text.replace(/\.$/, ''), 20)
@@ -83,9 +84,9 @@ const fieldValidators: FieldValidators = {
     return invalid('out-of-range', fillText(sentence, { typed: typed.trim(), meant }))
   },
   coordinate: (typed, { axis, sentence }) => {
-    const { text, stripped } = cleanNumber(typed.trim(), { comma: 'decimal' })
+    const text = coordinateText(typed, axis)
     const degrees = parseNumber(text, 'decimal')
-    if (stripped || degrees === undefined || text.length > 24) return invalid('not-a-number', sentence)
+    if (degrees === undefined || text.length > 24) return invalid('not-a-number', sentence)
     const limit = axis === 'lat' ? 90 : 180
     if (Math.abs(degrees) <= limit) return { value: text }
     return invalid('out-of-range', axis === 'lat' ? MESSAGES.latitude : MESSAGES.longitude)
@@ -159,6 +160,16 @@ const fieldValidators: FieldValidators = {
     const digits = parsePid(typed)
     return digits ? { value: digits } : invalid('bad-national-id', MESSAGES.pid)
   },
+}
+
+/**
+ * A coordinate as a decimal number where it is one, or is written in degrees of its axis. A text of digits
+ * and points is never degrees: `18.7.9` is a slip of the finger.
+ */
+function coordinateText(typed: string, axis: 'lat' | 'long'): string {
+  const text = cleanCoordinate(typed)
+  const written = /^[0-9.]*$/.test(text) ? undefined : parseDegrees(text)
+  return written && (written.axis ?? axis) === axis ? written.value : text
 }
 
 /**

@@ -127,6 +127,19 @@ test('coordinates pasted into one field fill both, and degrees become a number',
   await expectPoint('18.79', '98.5')
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page)).toContainText('ลิงก์แบบย่อไม่มีพิกัด')
+  await pasteInto('ละติจูด', '498765 2077890')
+  await expect(toasts(page)).toContainText('ไม่ระบุโซน')
+  await expectPoint('18.79', '98.5')
+  await pasteInto('ละติจูด', '47Q 498765 2077890')
+  await expectPoint('18.7926958', '98.9882805')
+
+  // Typed by hand: converted when the field is left, and refused as a whole when it is no coordinate.
+  await field(form, 'ละติจูด').fill('')
+  await field(form, 'ละติจูด').pressSequentially('N 18° 47.4')
+  await field(form, 'ลองจิจูด').fill('98 99')
+  await expectPoint('18.79', '98 99')
+  await field(form, 'ละติจูด').focus()
+  await expect(fieldMessage(form, 'กรุณาระบุเป็นตัวเลข')).toBeVisible()
 })
 
 test('swapped coordinates show a hint and a button that swaps them', async ({ page }) => {
@@ -142,12 +155,12 @@ test('swapped coordinates show a hint and a button that swaps them', async ({ pa
   await expect(form.getByText('พิกัดนี้อยู่นอกประเทศไทย กรุณาตรวจสอบ')).toBeVisible()
 })
 
-test('letters in a coordinate are removed, with the message of each specification', {
+test('letters in a coordinate show the message of each specification, and remove no sign', {
   tag: '@thorough',
 }, async ({ page }) => {
   let form = await openForm(page, '/manage/landmarks', 'เพิ่มสถานที่')
   await field(form, 'ละติจูด').pressSequentially('๑๘.7ก')
-  await expect(field(form, 'ละติจูด')).toHaveValue('18.7')
+  await expect(field(form, 'ละติจูด')).toHaveValue('18.7ก')
   await expect(form.getByRole('alert')).toHaveText('กรุณาระบุเป็นตัวเลข')
   form = await openForm(page, '/manage/gov', 'เพิ่มหน่วยงาน')
   await field(form, 'ละติจูด').fill('18.7x')

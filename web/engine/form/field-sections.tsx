@@ -9,7 +9,7 @@ import { type LayoutItem, layoutSections } from './layout.ts'
 import { WithDuplicateNotice } from './notices/duplicate-notice.tsx'
 import { PersonalNumberNotice } from './notices/personal-number-notice.tsx'
 import { WithPostcodeNotice } from './notices/postcode-notice.tsx'
-import { PointEntry, pointPasteHandler, pointFieldsOf } from './inputs/point-entry.tsx'
+import { PointEntry, pointEntryHandlers, pointFieldsOf } from './inputs/point-entry.tsx'
 import { OwnEntries } from './extension-points.ts'
 import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
@@ -40,7 +40,7 @@ export function FieldSections({ form, most, startAt }: FieldSectionsProps) {
     const items = section.items.filter((item) => !english.includes(item)).slice(0, most)
     return (
       <FormSection key={section.key} title={section.title}>
-        <Grid onPaste={point && pointPasteHandler(form, point)}>
+        <Grid {...(point && pointEntryHandlers(form, point))}>
           {items.map((item) => (
             <FieldCell key={item.name} form={form} item={item} />
           ))}

@@ -1,4 +1,4 @@
-import type { ClipboardEventHandler, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './form.module.css'
 import type { LayoutItem } from './layout.ts'
 
@@ -23,12 +23,13 @@ export function FormSection({ title, required = false, note, children }: FormSec
   )
 }
 
-type GridProps = { onPaste?: ClipboardEventHandler | undefined; children: ReactNode }
+type GridProps = Pick<ComponentProps<'div'>, 'onPaste' | 'onBlur' | 'children'>
 
 /** A grid of twelve columns, and of one on a phone. */
-export function Grid({ onPaste, children }: GridProps) {
+export function Grid({ onPaste, onBlur, children }: GridProps) {
   return (
-    <div className={classes.grid} onPaste={onPaste}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the inputs within it
+    <div className={classes.grid} onPaste={onPaste} onBlur={onBlur}>
       {children}
     </div>
   )

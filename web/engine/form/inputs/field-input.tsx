@@ -10,7 +10,7 @@ import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { AddresseeInput, ChoiceInput, ChoicesInput, FlagInput } from './choice-inputs.tsx'
-import { CountInput, YearInput } from './number-inputs.tsx'
+import { CoordinateInput, CountInput, YearInput } from './number-inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import { PidField } from './pid-field.tsx'
 import { ReferenceInput } from './reference-input.tsx'
@@ -59,23 +59,11 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
     />
   ),
   number: (props) => (
-    <TextField
-      {...props}
-      rule={(text) => cleanNumber(text, { comma: 'thousands' })}
-      sentence={props.field.sentence}
-      inputMode="decimal"
-    />
+    <TextField {...props} rule={cleanNumber} sentence={props.field.sentence} inputMode="decimal" />
   ),
   count: CountInput,
   year: YearInput,
-  coordinate: (props) => (
-    <TextField
-      {...props}
-      rule={(text) => cleanNumber(text, { comma: 'decimal' })}
-      sentence={props.field.sentence}
-      inputMode="decimal"
-    />
-  ),
+  coordinate: CoordinateInput,
   date: ({ id, name, field, value, onChange, required, error }) => {
     const today = bangkokToday(Date.now())
     const isTooLate = field.past && isWireDate(value) && !isPastDate(value, today)

@@ -1,6 +1,6 @@
 import type { FieldOf } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { formatThousands, cleanWholeNumber } from '#domain/fields/numbers.ts'
+import { formatThousands, cleanCoordinate, cleanTypedWholeNumber } from '#domain/fields/numbers.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
@@ -19,7 +19,7 @@ export function CountInput(props: InputProps<FieldOf['count']>) {
     return (
       <TextField
         {...props}
-        rule={(text) => cleanWholeNumber(text, most)}
+        rule={(text) => cleanTypedWholeNumber(text, most)}
         sentence={MESSAGES.whole}
         inputMode="numeric"
       />
@@ -49,7 +49,7 @@ export function YearInput(props: InputProps<FieldOf['year']>) {
     <div>
       <TextField
         {...props}
-        rule={(text) => cleanWholeNumber(text.trimStart().replace(/^(?:ปี)?\s*พ\.?\s*ศ\.?/, ''), 4)}
+        rule={(text) => cleanTypedWholeNumber(text.trimStart().replace(/^(?:ปี)?\s*พ\.?\s*ศ\.?/, ''), 4)}
         inputMode="numeric"
         error={error ?? (isWhole && 'message' in verdict ? verdict.message : undefined)}
       />
@@ -58,6 +58,32 @@ export function YearInput(props: InputProps<FieldOf['year']>) {
           {`เปลี่ยนเป็น พ.ศ. ${meant}`}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Signs and words of degrees, which become a number when the field is left (`point-entry.tsx`). */
+const DEGREE_SIGNS = /[-+.,:;°º˚'′″"“”‘’\sNSEW]|องศา|พิลิปดา|ลิปดา|เหนือ|ตะวันออก/gi
+
+/** A coordinate. Nothing that was typed is removed: without its signs it would be another number. */
+export function CoordinateInput(props: InputProps<FieldOf['coordinate']>) {
+  const { field, value, error } = props
+  const [isLeft, setLeft] = useState(false)
+  const verdict = validateField(field, value, { values: {}, today: '' })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the input within it
+    <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+      <TextField
+        {...props}
+        rule={(typed) => {
+          // A space may be followed by minutes.
+          const text = cleanCoordinate(typed) + (/[0-9°'"]\s$/.test(typed) ? ' ' : '')
+          return { text, stripped: /[^0-9]/.test(text.replace(DEGREE_SIGNS, '')) }
+        }}
+        sentence={field.sentence}
+        inputMode="decimal"
+        error={error ?? (isLeft && 'message' in verdict ? verdict.message : undefined)}
+      />
     </div>
   )
 }

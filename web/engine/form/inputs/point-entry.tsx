@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, SyntheticEvent } from 'react'
 import { parseDegrees } from '#domain/places/coordinates.ts'
 import { linkStart } from '#domain/places/map-links.ts'
 import { CoordinateNotice } from '#web/ui/coordinate-paste/coordinate-notice.tsx'
@@ -50,27 +50,38 @@ export function PointEntry({ form, point }: { form: RecordForm; point: PointFiel
   )
 }
 
-/** Handles a paste into a coordinate: a point fills both fields, degrees become a decimal number. */
-export function pointPasteHandler(form: RecordForm, point: PointFields) {
-  return (event: ClipboardEvent<HTMLElement>) => {
-    const at = (event.target as HTMLElement).id
-    if (
-      event.isDefaultPrevented() ||
-      ![point.lat, point.long].some((name) => formElementIds.field(name) === at)
+/**
+ * Reads what is pasted or typed into one of the coordinates: a point fills both fields, degrees become a
+ * decimal number. What certainly means another point than its digits stays out, with the reason.
+ */
+export function pointEntryHandlers(form: RecordForm, point: PointFields) {
+  const axisOf = (event: SyntheticEvent<HTMLElement>) =>
+    (['lat', 'long'] as const).find(
+      (axis) => formElementIds.field(point[axis]) === (event.target as HTMLElement).id,
     )
-      return
-    const pasted = event.clipboardData.getData('text')
-    const read = parsePastedPoint(pasted)
-    const one = parseDegrees(pasted)
-    if ('pair' in read) setPoint(form, point, read.pair.lat, read.pair.long)
-    else if (one)
-      form.set(
-        one.axis ? point[one.axis] : at === formElementIds.field(point.lat) ? point.lat : point.long,
-        one.value,
-      )
-    else if (linkStart(pasted) >= 0) toast.warning(read.refused)
-    else return
-    event.preventDefault()
+  return {
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const axis = axisOf(event)
+      if (event.isDefaultPrevented() || axis === undefined) return
+      const pasted = event.clipboardData.getData('text')
+      const read = parsePastedPoint(pasted)
+      const one = parseDegrees(pasted)
+      if ('pair' in read) setPoint(form, point, read.pair.lat, read.pair.long)
+      else if (one) form.set(point[one.axis ?? axis], one.value)
+      else if (linkStart(pasted) >= 0 || read.isSpecific) toast.warning(read.refused)
+      else return
+      event.preventDefault()
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const axis = axisOf(event)
+      const typed = (axis && form.values[point[axis]]) ?? ''
+      // `18.7.9` is more likely a slip than degrees.
+      if (axis === undefined || /^[-0-9.,\s]*$/.test(typed)) return
+      const read = parsePastedPoint(typed)
+      const one = parseDegrees(typed)
+      if ('pair' in read) setPoint(form, point, read.pair.lat, read.pair.long)
+      else if (one && (one.axis ?? axis) === axis) form.set(point[axis], one.value)
+    },
   }
 }
 
