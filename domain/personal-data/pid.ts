@@ -8,6 +8,12 @@ export const PID_DIGITS = 13
 /** The error message for fewer digits. */
 export const PID_INCOMPLETE = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก'
 
+/** The error message for a part of an ID that is not one of the parts that lists show. */
+export const PARTIAL_PID = 'กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก หรือเฉพาะ 5 หลักแรกหรือ 3 หลักท้ายที่แสดงในรายการ'
+
+/** How many digits at both ends of an ID the mask shows. */
+export const SHOWN_PID_DIGITS = { first: 5, last: 3 } as const
+
 /** The lengths of the groups in the mask #-####-#####-##-#. */
 const GROUPING = [1, 4, 5, 2, 1]
 
@@ -33,6 +39,12 @@ export function parsePid(written: unknown): string | undefined {
 function ungroupedDigits(written: unknown): string {
   if (typeof written !== 'string' || written.length > 40) return ''
   return normaliseHyphens(normaliseDigits(written)).replaceAll('-', '')
+}
+
+/** Whether a text has more digits than the mask shows at one end, and fewer than a whole ID. */
+export function hasHiddenDigits(typed: string): boolean {
+  const { length } = pidDigits(typed)
+  return length > SHOWN_PID_DIGITS.first && length < PID_DIGITS
 }
 
 /** The check digit of the first twelve digits: weights 13 down to 2, modulo 11. */
@@ -83,5 +95,6 @@ export function formatPid(digits: string): string {
 
 /** The masked ID: `1-2345-xxxxx-12-3`. */
 export function maskPid(pid: string): string {
-  return formatPid(`${pid.slice(0, 5)}xxxxx${pid.slice(10)}`)
+  const { first, last } = SHOWN_PID_DIGITS
+  return formatPid(`${pid.slice(0, first)}xxxxx${pid.slice(PID_DIGITS - last)}`)
 }

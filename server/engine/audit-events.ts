@@ -15,6 +15,7 @@ export const AUDIT_EVENT_KINDS = [
   'import',
   'import-undo',
   'reveal',
+  'pid-search',
   'account-add',
   'account-edit',
   'account-suspend',

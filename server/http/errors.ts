@@ -59,7 +59,8 @@ export function sendAnyError(error: unknown, request: FastifyRequest, reply: Fas
 export function sendAppError(reply: FastifyReply, appError: AppError): void {
   const { code, status, text, detail } = appError
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
-  if (code === 'too-many-attempts') reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
+  if (code === 'too-many-attempts' || code === 'too-many-national-id-searches')
+    reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
   if (code === 'too-many-requests') reply.header('retry-after', Number(detail.values?.n ?? 1))
   if (code === 'too-many-answers') reply.header('retry-after', WINDOW_SECONDS)
   const field = detail.field === undefined ? {} : { field: detail.field }

@@ -14,6 +14,7 @@ import {
   BOOLEAN,
 } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
+import { type NationalIdSearchDeps, searchNationalId } from '#server/features/session/national-id-search.ts'
 import { findSimilarRecords } from './duplicates.ts'
 import { IN_LIST, LISTED_HIT, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
@@ -43,14 +44,19 @@ const SIMILAR = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('AR
  * searched instead of the words of the request, if these were not found. Requests are not logged. A whole
  * national ID finds the persons whose records the official may edit.
  */
-export function globalSearchRoutes(deps: GlobalSearchDeps): Route[] {
+export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps): Route[] {
   const inTurn = workQueue(AT_ONCE)
   const route = featureRoute(deps)
   return [
     route('find/all', ['Look in every list', ['Q'], FOUND], { signedIn: true }, async (_deps, request) => {
       const { actor, body } = request
       const pid = parsePid(optionalText(body, 'Q').trim())
-      if (pid !== undefined) return inTurn(() => searchByNationalId(deps, actor, pid))
+      if (pid !== undefined) {
+        const countOf = ({ data }: Awaited<ReturnType<typeof searchByNationalId>>) =>
+          data.reduce((sum, { RECORDS }) => sum + RECORDS.length, 0)
+        const search = () => inTurn(() => searchByNationalId(deps, actor, pid))
+        return searchNationalId(deps, request, { pid, area: 'search', countOf }, search)
+      }
       const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
       if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
       return inTurn(() => globalSearch(deps, { actor, tokens }))

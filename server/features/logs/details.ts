@@ -24,12 +24,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   FROM: 'ตั้งแต่',
   TO: 'ถึง',
   PROVIDER: 'ยืนยันตัวตนโดย',
+  EMP_PID: 'เลขประจำตัวประชาชน',
 }
 const NUMBERS: Readonly<Record<string, string>> = {
   ROWS: 'จำนวนรายการ',
   ADDED: 'เพิ่ม',
   EDITED: 'แก้ไข',
   FAILED: 'ผิดพลาด',
+  FOUND: 'จำนวนที่พบ',
   SHEETS: 'จำนวนใบ',
   SESSIONS: 'การเข้าใช้งานที่ถูกปิด',
 }

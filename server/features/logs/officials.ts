@@ -9,8 +9,10 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
 import { bodyText } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import { type NationalIdSearchDeps, searchNationalId } from '#server/features/session/national-id-search.ts'
 
 type OfficialDeps = { db: Db; geography: () => Geography }
+type OfficialSearchDeps = OfficialDeps & NationalIdSearchDeps
 
 /** The most officials that are offered at once. To find another, the user types more of the name. */
 const MOST_OFFERED = 20
@@ -42,24 +44,30 @@ export async function officialsById(
  * The officials for the filter of the log, by `Q` or by the number `ID`. In `Q`, thirteen digits are a
  * national ID, which is never answered; other text is part of a name.
  */
-export async function findOfficials(deps: OfficialDeps, { body }: RouteRequest) {
+export async function findOfficials(deps: OfficialSearchDeps, request: RouteRequest) {
+  const { body } = request
   const query = bodyText(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
   const id = bodyText(body, 'ID', /^[0-9]{1,15}$/)
-  const conditions = id === '' ? namedBy(query) : [sql`id = ${Number(id)}`]
+  const pid = id === '' ? parsePid(query) : undefined
+  const conditions = id === '' ? namedBy(query, pid) : [sql`id = ${Number(id)}`]
   if (conditions.length === 0) return { isFound: false, data: [] }
-  const found = await readOfficials(
-    deps,
-    sql`where ${join(conditions, ' and ')}
-     order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${literal(MOST_OFFERED)}`,
-  )
+  const search = () =>
+    readOfficials(
+      deps,
+      sql`where ${join(conditions, ' and ')}
+       order by fname collate "und-x-icu", lname collate "und-x-icu", id limit ${literal(MOST_OFFERED)}`,
+    )
+  const countOf = (officials: Official[]) => officials.length
+  const found = await (pid === undefined
+    ? search()
+    : searchNationalId(deps, request, { pid, area: 'log', countOf }, search))
   const data = found.map(({ id, name, group, office }) => {
     return { ID: id, NAME: name, EMP_GROUP: group, DEPT_DESC: office }
   })
   return { isFound: data.length > 0, data }
 }
 
-function namedBy(query: string): Sql[] {
-  const pid = parsePid(query)
+function namedBy(query: string, pid: string | undefined): Sql[] {
   if (pid !== undefined) return [sql`emp_pid = ${pid}`]
   return queryTokens(query).map((token) => sql`find_text like ${likePattern(token)}`)
 }

@@ -16,6 +16,7 @@ import {
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
+import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
 import { FILTER_FIELDS, type LogFilter, readDays, readFilter } from './filter.ts'
 import { accountIdOf, findOfficials } from './officials.ts'
@@ -90,21 +91,23 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
   ]
 }
 
-async function searchTimeline(deps: LogPageDeps, { body }: RouteRequest) {
-  return timelinePage(deps, await filterOf(deps, body), readPage(body))
+async function searchTimeline(deps: LogPageDeps, request: RouteRequest) {
+  const page = readPage(request.body)
+  return timelinePage(deps, await filterOf(deps, request), page)
 }
 
-async function searchReported(deps: LogPageDeps, { body }: RouteRequest) {
-  const { entries, ways, found } = await readReported(deps, await filterOf(deps, body), readPage(body))
+async function searchReported(deps: LogPageDeps, request: RouteRequest) {
+  const page = readPage(request.body)
+  const { entries, ways, found } = await readReported(deps, await filterOf(deps, request), page)
   return pageAnswer(entries, ways, found)
 }
 
-async function countActions(deps: LogPageDeps, { body }: RouteRequest) {
-  return summarise(deps.db, await filterOf(deps, body))
+async function countActions(deps: LogPageDeps, request: RouteRequest) {
+  return summarise(deps.db, await filterOf(deps, request))
 }
 
 async function exportPages(deps: LogPageDeps, request: RouteRequest) {
-  return exportTimeline(deps, await filterOf(deps, request.body), request)
+  return exportTimeline(deps, await filterOf(deps, request), request)
 }
 
 /** The actions of the caller's own account. */
@@ -115,10 +118,13 @@ async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest) {
 }
 
 /** The filter with the official as an account's number, also if the request names an ID number. */
-async function filterOf({ db }: LogPageDeps, body: Record<string, unknown>): Promise<LogFilter> {
-  const { pid, ...filter } = readFilter(body)
+async function filterOf(deps: LogPageDeps, request: RouteRequest): Promise<LogFilter> {
+  const { pid, ...filter } = readFilter(request.body)
   if (pid === undefined) return filter
-  const actorId = await accountIdOf(db, pid)
+  const countOf = (id: number) => (id === 0 ? 0 : 1)
+  const actorId = await searchNationalId(deps, request, { pid, area: 'log', countOf }, () =>
+    accountIdOf(deps.db, pid),
+  )
   // If `ACTOR` and `EMP_PID` name different accounts, nothing matches.
   return { ...filter, actorId: filter.actorId === undefined || filter.actorId === actorId ? actorId : 0 }
 }

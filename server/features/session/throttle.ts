@@ -3,7 +3,7 @@
  * all instances share the counts: per ID and address, per address, and per ID. The waits apply to the
  * addresses of the attacker, not to those from which the owner has signed in.
  */
-import { AppError } from '#domain/errors/app-error.ts'
+import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
@@ -61,6 +61,8 @@ type ThrottleRule = {
   wait: Sql
   /** SQL condition: older failures no longer count, and a new count starts. */
   expired: Sql
+  /** The error of an attempt that comes too soon; `too-many-attempts` for sign-ins. */
+  code?: ErrorCode
 }
 
 const unseenFor = (time: string) => sql`sign_in_failure.last_at < now() - ${time}::interval`
@@ -178,6 +180,28 @@ export async function clearFailures(trx: Db, pid: string): Promise<void> {
   await trx.execute(sql`delete from sign_in_failure where subject = ${`id ${pid}`}`)
 }
 
+/** How often an account may do something within a number of seconds, counted by all servers together. */
+export type UseLimit = { name: string; most: number; seconds: number }
+
+/** Counts one use of an account. Throws `too-many-national-id-searches` if there were too many. */
+export async function countUse(db: Db, accountId: number, limit: UseLimit): Promise<void> {
+  await db.transaction((trx) => count(trx, ofUse(accountId, limit)))
+}
+
+/** Takes the last use of an account back. */
+export function undoUse(db: Db, accountId: number, limit: UseLimit): Promise<void> {
+  return undoFailure(db, ofUse(accountId, limit))
+}
+
+function ofUse(accountId: number, { name, most, seconds }: UseLimit): ThrottleRule {
+  return {
+    subject: `${name} ${accountId}`,
+    wait: untilWindowEnds(most, seconds),
+    expired: afterWindow(seconds),
+    code: 'too-many-national-id-searches',
+  }
+}
+
 async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
   await db.execute(sql`
       update sign_in_failure set failures = greatest(failures - 1, 0), open_at = now()
@@ -197,12 +221,18 @@ function doublingTo(longest: number): ThrottleRule['wait'] {
     ${longest}, ${FIRST_WAIT_SECONDS} * power(2, least(failures - ${FREE_TRIES}, 10))) end`
 }
 
+/** `most` at once, then a wait until the window of `seconds` ends. */
+const untilWindowEnds = (most: number, seconds: number): Sql =>
+  sql`case when failures < ${most} then 0 else extract(epoch from since - now()) + ${seconds} end`
+
+const afterWindow = (seconds: number): Sql =>
+  sql`sign_in_failure.since < now() - make_interval(secs => ${seconds})`
+
 function byAddress({ address }: Attempt): ThrottleRule {
   return {
     subject: `address ${address}`,
-    wait: sql`case when failures < ${ADDRESS_FAILURES} then 0
-      else extract(epoch from since - now()) + ${ADDRESS_WINDOW_SECONDS} end`,
-    expired: sql`sign_in_failure.since < now() - make_interval(secs => ${ADDRESS_WINDOW_SECONDS})`,
+    wait: untilWindowEnds(ADDRESS_FAILURES, ADDRESS_WINDOW_SECONDS),
+    expired: afterWindow(ADDRESS_WINDOW_SECONDS),
   }
 }
 
@@ -251,7 +281,7 @@ async function isKnown(
  * with `clock_timestamp()`: `now()`, the start of this transaction, may be before the previous attempt's
  * write.
  */
-async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise<number> {
+async function count(trx: Db, { subject, wait, expired, code }: ThrottleRule): Promise<number> {
   const rows = await trx.query<{ failures: number }>(sql`
     insert into sign_in_failure (subject, failures) values (${subject}, 1)
     on conflict (subject) do update set
@@ -261,15 +291,19 @@ async function count(trx: Db, { subject, wait, expired }: ThrottleRule): Promise
     where sign_in_failure.open_at <= clock_timestamp() or ${fromTheFuture}
     returning failures`)
   const failures = rows[0]?.failures
-  if (failures === undefined) throw await tooManyAttempts(trx, subject)
+  if (failures === undefined) throw await tooManyAttempts(trx, subject, code)
   await trx.execute(sql`update sign_in_failure set open_at = now() + make_interval(secs => (${wait})::float8)
     where subject = ${subject}`)
   return failures
 }
 
-async function tooManyAttempts(db: Db, subject: string): Promise<AppError> {
+async function tooManyAttempts(
+  db: Db,
+  subject: string,
+  code: ErrorCode = 'too-many-attempts',
+): Promise<AppError> {
   const [row] = await db.query<{ minutes: number }>(sql`
     select ceil(extract(epoch from open_at - now()) / 60)::int as minutes
     from sign_in_failure where subject = ${subject}`)
-  return new AppError('too-many-attempts', { values: { n: Math.max(1, row?.minutes ?? 1) } })
+  return new AppError(code, { values: { n: Math.max(1, row?.minutes ?? 1) } })
 }

@@ -17,6 +17,7 @@ import { endOtherSessions, endSessions } from '#server/features/session/sessions
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
 import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
 import {
   requireAccount,
@@ -85,10 +86,14 @@ export async function signOutEverywhere(deps: UserDeps, request: RouteRequest) {
 }
 
 /** The account with a whole ID, for resetting its password. The answer masks the ID, as lists do. */
-export async function findByPid(deps: UserDeps, { actor, body }: RouteRequest) {
+export async function findByPid(deps: UserDeps, request: RouteRequest) {
+  const { actor, body } = request
   const pid = parsePid(bodyText(body, 'EMP_PID'))
   if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
-  const [account] = await deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`)
+  const countOf = (found: AccountRow[]) => found.length
+  const [account] = await searchNationalId(deps, request, { pid, area: 'account', countOf }, () =>
+    deps.db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where emp_pid = ${pid}`),
+  )
   if (account === undefined) throw new AppError('not-found')
   assertPermitted(actor, 'resetPassword', account)
   return { status: true, data: wireAccount(account, deps.geography()) }

@@ -83,9 +83,8 @@ export function userRoutes(deps: UserDeps): Route[] {
       rule,
       takes: 'form',
       handler: async (request) => {
-        const geography = deps.geography()
-        const file = { bytes: uploadedSheet(request), actor: request.actor, geography }
-        return wirePlan(await planAccountImport(deps.db, file), geography)
+        const plan = await planAccountImport(deps, request, uploadedSheet(request))
+        return wirePlan(plan, deps.geography())
       },
     },
     {

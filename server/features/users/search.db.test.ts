@@ -22,7 +22,7 @@ describe('the search for accounts', () => {
     expect(answer.data[0].CC_DESC).toBe('เชียงใหม่')
   })
 
-  it('matches a full national ID in any notation, and a part of it only among managed accounts', async () => {
+  it('matches a full national ID in any notation, and parts of it only among the digits of the mask', async () => {
     const [low, high] = [await someone(2), await someone(8)]
     const five = await tokenOf((await someone(5)).id)
     for (const token of [undefined, five]) {
@@ -31,9 +31,14 @@ describe('the search for accounts', () => {
     }
     const idsOf = (body: { data: { ID: number }[] }) => body.data.map(({ ID }) => ID)
     expect(idsOf(await find({ EMP_PID: high.pid }, five))).toEqual([high.id])
-    expect(idsOf(await find({ EMP_PID: low.pid.slice(4, 12), PAGE_SIZE: 500 }, five))).toContain(low.id)
-    expect(idsOf(await find({ EMP_PID: high.pid.slice(4, 12), PAGE_SIZE: 500 }, five))).not.toContain(high.id)
-    expect(idsOf(await find({ EMP_PID: high.pid.slice(4, 12), PAGE_SIZE: 500 }))).toContain(high.id)
+    for (const shown of [high.pid.slice(0, 5), high.pid.slice(2, 5), high.pid.slice(10)])
+      expect(idsOf(await find({ EMP_PID: shown, PAGE_SIZE: 500 }, five)), shown).toContain(high.id)
+    // Each of these has a masked digit, so it would find out whether that digit is right.
+    for (const hidden of [3, 4, 5, 6, 7, 8, 9].map((at) => high.pid.slice(at, at + 3)))
+      if (!high.pid.slice(0, 5).includes(hidden) && !high.pid.endsWith(hidden))
+        expect(idsOf(await find({ EMP_PID: hidden, PAGE_SIZE: 500 })), hidden).not.toContain(high.id)
+    for (const EMP_PID of [high.pid.slice(0, 6), high.pid.slice(0, 12), high.pid.slice(1)])
+      expect((await post('user/search', { EMP_PID }, five)).status, EMP_PID).toBe(422)
     expect((await find({ EMP_PID: '30' })).total).toBe(0)
     expect((await find({ Q: '.' })).total).toBe(0)
   })

@@ -1,9 +1,15 @@
 /** Searches accounts by name, ID, group and area, in tabs by status, in pages, in Thai order. */
-import { ACCOUNT_STATUSES, type AccountStatus, manageableGroups } from '#domain/accounts/accounts.ts'
+import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { pidDigits, parsePid } from '#domain/personal-data/pid.ts'
-import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
+import {
+  hasHiddenDigits,
+  PARTIAL_PID,
+  parsePid,
+  pidDigits,
+  SHOWN_PID_DIGITS,
+} from '#domain/personal-data/pid.ts'
+import { parseGroup } from '#domain/permissions/scope.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
@@ -12,6 +18,7 @@ import { hasSecondFactor } from '#server/features/second-factor/second-factor.ts
 import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
+import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import type { UserDeps } from './account-changes.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, stateOf, wireAccount } from './account-row.ts'
 
@@ -43,8 +50,15 @@ export const USER_LIST = listSchema(accountSchema(), {
 })
 
 /** One page of the matching accounts, the count of each tab, and the total of the chosen one. */
-export async function searchAccounts({ db, geography }: UserDeps, { actor, body }: RouteRequest) {
-  const wanted = readSearch(actor, body)
+export function searchAccounts(deps: UserDeps, request: RouteRequest) {
+  const wanted = readSearch(request.body)
+  const { pid } = wanted
+  if (pid === undefined) return findAccounts(deps, wanted)
+  const countOf = ({ total }: { total: number }) => total
+  return searchNationalId(deps, request, { pid, area: 'account', countOf }, () => findAccounts(deps, wanted))
+}
+
+async function findAccounts({ db, geography }: UserDeps, wanted: ReturnType<typeof readSearch>) {
   const { conditions } = wanted
   const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
   const counts = await db.query<{ state: AccountStatus; count: number }>(
@@ -68,19 +82,21 @@ export async function searchAccounts({ db, geography }: UserDeps, { actor, body 
   }
 }
 
-function readSearch(actor: Actor, body: TextBody) {
+function readSearch(body: TextBody) {
   const order = bodyText(body, 'SORT') || 'CATM_UKEY'
   if (!Object.hasOwn(ORDERS, order)) throw fieldError('SORT', MESSAGES.wrongType)
   const state = bodyText(body, 'STATE')
   if (state !== '' && !ACCOUNT_STATUSES.includes(state as AccountStatus))
     throw fieldError('STATE', MESSAGES.wrongType)
+  const pid = parsePid(bodyText(body, 'EMP_PID').slice(0, 40))
   return {
+    pid,
     conditions: [
       ...placeConditions(body),
       ...groupConditions(body),
       ...factorConditions(body),
       ...nameConditions(body),
-      ...pidConditions(actor, body),
+      ...(pid === undefined ? partialPidConditions(body) : [sql`account.emp_pid = ${pid}`]),
     ],
     state: state === '' ? undefined : (state as AccountStatus),
     order: order as keyof typeof ORDERS,
@@ -119,18 +135,19 @@ function nameConditions(body: TextBody): Sql[] {
 }
 
 /**
- * A whole ID finds its account. A part of an ID only finds accounts that the actor manages, whose full IDs
- * they may see anyway; otherwise repeated searches could reveal the masked digits.
+ * A part of an ID is compared only with the digits that lists show: otherwise repeated searches would reveal
+ * the masked digits one by one.
  */
-function pidConditions(actor: Actor, body: TextBody): Sql[] {
+function partialPidConditions(body: TextBody): Sql[] {
   const text = bodyText(body, 'EMP_PID').slice(0, 40)
   if (text.trim() === '') return []
-  const whole = parsePid(text)
-  if (whole !== undefined) return [sql`account.emp_pid = ${whole}`]
   const part = pidDigits(text)
   if (part.length < FEWEST_PID_DIGITS) return [sql`false`]
-  const groups = manageableGroups(actor.group).map(String)
-  return [sql`account.emp_pid like ${`%${part}%`} and account.emp_group = any(${groups}::text[])`]
+  if (hasHiddenDigits(text)) throw fieldError('EMP_PID', PARTIAL_PID)
+  const { first, last } = SHOWN_PID_DIGITS
+  return [
+    sql`(strpos(left(account.emp_pid, ${first}), ${part}) > 0 or right(account.emp_pid, ${last}) = ${part})`,
+  ]
 }
 
 function readCount(body: TextBody, name: string, usual: number, most: number): number {

@@ -10,6 +10,7 @@ import { accountSearchText, insertHashed } from '#server/features/accounts/creat
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { endSessions } from '#server/features/session/sessions.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import { countNewAccount, recordExistingAccount } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, valuesOf } from './account-row.ts'
 import {
   type Requester,
@@ -44,14 +45,19 @@ export async function addAccount(deps: UserDeps, request: RouteRequest) {
   if (reading.values === undefined) return rejectInvalid(reading.problems)
   const { values } = reading
   const password = oneTimePassword(values.empPid)
+  await countNewAccount(deps, request)
   const digest = await hashQueue(() => hashPassword(password))
   const id = await deps.db.transaction(async (trx) => {
     await lockAccounts(trx, actor, [])
     const added = await insertValues(trx, values, digest)
-    if (added === undefined) throw new AppError('account-exists', { field: 'EMP_PID' })
+    if (added === undefined) return undefined
     await recordAdded(trx, deps, request, added, values)
     return added
   })
+  if (id === undefined) {
+    await recordExistingAccount(deps, request, values.empPid)
+    throw new AppError('account-exists', { field: 'EMP_PID' })
+  }
   return { status: true, id, version: 1, PASSWORD: password }
 }
 

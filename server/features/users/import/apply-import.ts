@@ -44,8 +44,7 @@ export async function applyAccountImport(
   { bytes, digest }: { bytes: Buffer; digest: string },
 ) {
   const { actor } = asker
-  const geography = deps.geography()
-  const plan = await planAccountImport(deps.db, { bytes, actor, geography })
+  const plan = await planAccountImport(deps, asker, bytes)
   if (plan.digest !== digest) throw new AppError('preview-differs')
   const added = plan.rows.filter((row) => row.kind === 'add')
   const edited = plan.rows.filter((row) => row.kind === 'edit')

@@ -58,7 +58,11 @@ const importFile = (file: Buffer, DIGEST: string, who = root) =>
   who.form('user/import', { DIGEST }, { FILE: file })
 const accounts = () => harness.db.query<AccountTable>(sql`select * from account order by id`)
 const everything = async () =>
-  JSON.stringify([await accounts(), await harness.db.query<EventTable>(sql`select * from event`)])
+  JSON.stringify([
+    await accounts(),
+    // A preview writes only that numbers were compared.
+    await harness.db.query<EventTable>(sql`select * from event where kind <> 'pid-search'`),
+  ])
 
 describe('the import template', () => {
   it('has the columns of the import, and is read as a file without accounts', async () => {

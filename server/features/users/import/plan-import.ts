@@ -8,7 +8,7 @@ import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { hasValidCheckDigit, maskPid, parsePid } from '#domain/personal-data/pid.ts'
-import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
+import { ERROR_DEFINITIONS, fieldError, fillText } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
@@ -26,8 +26,9 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
+import { searchFileOfAccounts } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, SELECT_ACCOUNTS, valuesOf } from '../account-row.ts'
-import { CHANGES_SCHEMA, changesOf } from '../account-changes.ts'
+import { CHANGES_SCHEMA, changesOf, type Requester, type UserDeps } from '../account-changes.ts'
 import {
   type AccountColumnKey,
   type AccountImportRow,
@@ -53,15 +54,27 @@ export type AccountImportPlan = PlannedRows<PlannedAccount, AccountCellNote> & {
   digest: string
 }
 
+/** How many numbers of a file may differ only in the masked digits. */
+const MOST_ALIKE = 8
+const NUMBERS_ALIKE =
+  'ไฟล์มีเลขประจำตัวประชาชนที่ขึ้นต้นและลงท้ายเหมือนกัน ({mask}) มากกว่า {n} เลข กรุณาตรวจสอบเลขในไฟล์อีกครั้ง'
 const ODD_PID = 'เลขประจำตัวประชาชนไม่ตรงตามหลักตรวจสอบ กรุณาตรวจสอบอีกครั้ง'
 
-/** Reads a file and compares it with the existing accounts. Writes nothing. */
+/**
+ * Reads a file and compares it with the existing accounts. Writes nothing but the event: the plan tells which
+ * numbers have accounts.
+ */
 export async function planAccountImport(
-  db: Db,
-  { bytes, actor, geography }: { bytes: Buffer; actor: Actor; geography: Geography },
+  deps: UserDeps,
+  request: Requester,
+  bytes: Buffer,
 ): Promise<AccountImportPlan> {
+  const { actor } = request
+  const geography = deps.geography()
   const lines = await readAccountRows(bytes)
-  const known = await accountsOf(db, lines)
+  rejectTriedNumbers(lines)
+  const known = await accountsOf(deps.db, lines)
+  await searchFileOfAccounts(deps, request, { rows: lines.length, found: known.size })
   const firstLines = new Map<string, AccountImportRow>()
   const plan = await planRows(lines, (line) => {
     const note = noteOf(line)
@@ -85,6 +98,17 @@ export async function planAccountImport(
     return kind === 'edit' ? [kind, row, values, planned.account.version] : [kind, row, values]
   })
   return { ...plan, warnings, digest: planDigest(bytes, actor, outcome) }
+}
+
+/**
+ * Rejects a file with many numbers that look the same when they are masked. In a file of real people a few
+ * share the first five and the last three digits.
+ */
+function rejectTriedNumbers(lines: readonly AccountImportRow[]): void {
+  const masks = Map.groupBy(new Set(lines.map(pidOf)), maskPid)
+  for (const [mask, pids] of masks)
+    if (mask !== maskPid('') && pids.length > MOST_ALIKE)
+      throw fieldError('FILE', fillText(NUMBERS_ALIKE, { mask, n: MOST_ALIKE }))
 }
 
 const noteOf =

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { GROUP_NAMES } from '#domain/accounts/accounts.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { OFFICE_LEVELS } from '#domain/places/office.ts'
-import { pidDigits } from '#domain/personal-data/pid.ts'
+import { hasHiddenDigits, PARTIAL_PID, pidDigits } from '#domain/personal-data/pid.ts'
 import { GROUPS } from '#domain/permissions/scope.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
@@ -52,6 +52,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     const digits = pidDigits(q)
     const partialPid = typed.pid.trim() || (digits.length < 3 ? '' : digits)
     const names = withoutDigits(q)
+    if (hasHiddenDigits(partialPid)) return toast.warning(PARTIAL_PID)
     // After the ID is removed, its separators alone are not a search text.
     const hasWords = !hasNoSearchWords(names) || partialPid !== ''
     setWordless(!hasWords)
@@ -102,7 +103,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
           <div data-wide>
             <SingleLineField
               label="เลขประจำตัวประชาชน"
-              placeholder="ทั้งหมดหรือบางส่วน"
+              placeholder="13 หลัก, 5 หลักแรก หรือ 3 หลักท้าย"
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
