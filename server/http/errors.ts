@@ -25,6 +25,7 @@ const EVENTS: Partial<Record<ErrorCode, LogLine['event']>> = {
   'document-broken': 'document-failed',
   'provider-unavailable': 'provider-unavailable',
   'provider-sign-in-failed': 'provider-sign-in-failed',
+  'no-account': 'provider-sign-in-failed',
 }
 
 /** The `retry-after` of a busy server, in seconds. */

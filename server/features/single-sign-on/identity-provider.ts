@@ -8,8 +8,10 @@ export type SignInChecks = { state: string; nonce: string; codeVerifier: string 
 
 /** The person whom the provider has identified. */
 export type Identity = {
-  /** The value of the claim that holds the national ID. */
+  /** The value of the claim that holds the national ID; undefined if it is absent or empty. */
   pid: unknown
+  /** What the claim holds instead of a national ID, for the log: its name and shape, never its value. */
+  claimFault: string
   /** Milliseconds since 1970 of the sign-in at the provider, if the provider states it. */
   authenticatedAt: number | undefined
   idToken: string
@@ -81,9 +83,13 @@ export function identityProvider(settings: ProviderSettings): IdentityProvider {
         const claims = tokens.claims()
         if (claims === undefined || tokens.id_token === undefined)
           throw new Error('The token response has no ID token.')
-        const { sub, auth_time: authTime, [settings.pidClaim]: pid } = claims
+        const { sub, auth_time: authTime, [settings.pidClaim]: claim } = claims
+        const pid =
+          singleValue(claim) ??
+          singleValue((await client.fetchUserInfo(config, tokens.access_token, sub))[settings.pidClaim])
         return {
-          pid: pid ?? (await client.fetchUserInfo(config, tokens.access_token, sub))[settings.pidClaim],
+          pid,
+          claimFault: `The claim ${settings.pidClaim} ${shapeOf(pid)}.`,
           authenticatedAt: authTime === undefined ? undefined : authTime * 1000,
           idToken: tokens.id_token,
         }
@@ -100,6 +106,19 @@ export function identityProvider(settings: ProviderSettings): IdentityProvider {
       }).href
     },
   }
+}
+
+/** Keycloak and others send a list of one for an attribute that may have several values. */
+function singleValue(claim: unknown): unknown {
+  const value = Array.isArray(claim) && claim.length <= 1 ? claim[0] : claim
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+}
+
+function shapeOf(value: unknown): string {
+  if (value === undefined) return 'is absent or empty'
+  if (Array.isArray(value)) return `holds ${value.length} values`
+  const isText = typeof value === 'string' || typeof value === 'number'
+  return isText ? 'holds no 13 digits' : `holds a value of the type ${typeof value}`
 }
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {

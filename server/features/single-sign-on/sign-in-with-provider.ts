@@ -59,15 +59,15 @@ export async function finishProviderSignIn(
   if (pending === undefined) throw new AppError('provider-sign-in-failed')
   const callback = new URL(pending.redirectUri)
   callback.search = parameters
-  const { pid: claim, authenticatedAt, idToken } = await provider.identify(callback, pending)
+  const { pid: claim, claimFault, authenticatedAt, idToken } = await provider.identify(callback, pending)
   const oldest = clock() - limits.sessionIdleMinutes * 60_000 - CLOCK_TOLERANCE_MS
   if (authenticatedAt !== undefined && authenticatedAt < oldest) throw new AppError('provider-sign-in-failed')
   const pid = parsePid(claim)
-  const account = pid === undefined ? undefined : await accountOf(db, pid)
+  if (pid === undefined) throw new AppError('no-account', {}, { cause: new Error(claimFault) })
+  const account = await accountOf(db, pid)
   const isOther = pending.accountId !== null && pending.accountId !== account?.id
   if (isOther) throw new AppError('other-account')
-  if (pid === undefined || account === undefined || account.suspended_at !== null)
-    throw new AppError('no-account')
+  if (account === undefined || account.suspended_at !== null) throw new AppError('no-account')
   const signOut = await provider.signOutAddress(idToken, `${callback.origin}/`)
   const session = await openSession(deps, account, {
     address,
