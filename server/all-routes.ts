@@ -87,10 +87,11 @@ export function accountRoutes({
   engine: Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 }): Route[] {
   const cipher = secretCipher(settings.secondFactorKeys)
+  const { singleSignOn } = settings
   return [
     ...sessionRoutes({ db, log, geography, clock, settings, cipher }),
-    ...secondFactorRoutes({ db, log, clock, cipher }),
+    ...secondFactorRoutes({ db, log, clock, cipher, singleSignOn }),
     ...logRoutes({ db, clock }),
-    ...userRoutes({ db, geography, clock }),
+    ...userRoutes({ db, geography, clock, singleSignOn }),
   ]
 }

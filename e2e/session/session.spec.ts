@@ -13,6 +13,15 @@ test('a session is restored from the token in local storage', async ({ page, ope
   await setBrowserToken(other, token ?? '')
   await other.goto('/manage/otop')
   await expect(other.getByRole('heading', { level: 1, name: 'จัดการข้อมูลสินค้า OTOP' })).toBeVisible()
+  await other.goto('/auth/callback?code=1&state=used')
+  await expect(other.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+})
+
+test("a provider's callback is no page where there is no provider", async ({ page }) => {
+  await page.goto('/auth/callback?code=1&state=unknown')
+  await expect(page.getByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' })).toBeVisible()
+  await page.getByRole('button', { name: 'ไปหน้าเข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })
 
 test('an invalid token is removed, and signing in opens the requested page', async ({ page }) => {

@@ -30,7 +30,7 @@ export function publicSettings(): PublicSettings {
 }
 
 function readSettings(): PublicSettings {
-  const json = document.getElementById('public-settings')?.textContent
+  const json = globalThis.document?.getElementById('public-settings')?.textContent
   return json ? (JSON.parse(json) as PublicSettings) : DEFAULT_PUBLIC_SETTINGS
 }
 

@@ -28,6 +28,8 @@ type SessionState =
   /** The server could not check the stored token. */
   | { phase: 'unreachable'; text: string }
   | { phase: 'signed-out'; refusal?: string }
+  /** The provider's page was opened, but no provider is configured. */
+  | { phase: 'no-provider' }
   /** The window that renews the session of another window with the provider: done, or failed. */
   | { phase: 'renewal-window'; text: string }
   /** Group 9 is on the way to its own back office; the session has ended. */

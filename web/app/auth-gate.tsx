@@ -29,6 +29,16 @@ export function AuthGate() {
   useWhenOnline(state.phase === 'unreachable', () => void startSession())
   if (state.phase === 'restoring') return <LoadingPage text="กำลังตรวจสอบสิทธิการใช้งาน" />
   if (state.phase === 'signed-out') return <SignInPage onEngaged={prefetch} refusal={state.refusal} />
+  if (state.phase === 'no-provider') {
+    return (
+      <MessagePage
+        title="ไม่พบหน้าที่ต้องการ"
+        text="ระบบนี้ไม่ได้เปิดให้เข้าสู่ระบบผ่านระบบยืนยันตัวตนอื่น กรุณาเข้าสู่ระบบด้วยเลขประจำตัวประชาชนและรหัสผ่าน"
+      >
+        <Button onClick={abandonSession}>ไปหน้าเข้าสู่ระบบ</Button>
+      </MessagePage>
+    )
+  }
   if (state.phase === 'renewal-window') {
     return (
       <MessagePage title="เข้าสู่ระบบอีกครั้ง" text={state.text}>

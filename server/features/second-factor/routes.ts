@@ -8,7 +8,9 @@ import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-even
 import { networkOf } from '#server/network/network-of.ts'
 import { ownAccount, readPassword, rejectWrongPassword } from '#server/features/session/own-account.ts'
 import { endOtherSessions } from '#server/features/session/sessions.ts'
+import { requirePasswordUse } from '#server/features/session/sign-in.ts'
 import { attemptCode } from '#server/features/session/throttle.ts'
+import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { Log } from '#server/http/log.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
@@ -39,6 +41,7 @@ export type SecondFactorDeps = {
   /** Milliseconds since 1970. */
   clock: () => number
   cipher: SecretCipher
+  singleSignOn: SingleSignOnSettings
 }
 
 const SENTENCES = {
@@ -64,6 +67,13 @@ const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(s
 
 export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
   const route = featureRoute(deps)
+  /** The second factor belongs to the password (decision 86). */
+  const ofPassword =
+    <T>(handle: (deps: SecondFactorDeps, request: RouteRequest) => Promise<T>) =>
+    async (given: SecondFactorDeps, request: RouteRequest) => {
+      requirePasswordUse(given.singleSignOn, String(request.actor.group))
+      return handle(given, request)
+    }
   const rule = { signedIn: true } as const
   const done = strictObject({ status: TRUE })
   return [
@@ -73,20 +83,20 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
       rule,
       readStatus,
     ),
-    route('user/secondFactor/begin', ['Begin to turn it on', ['PASSWORD'], PENDING], rule, begin),
+    route('user/secondFactor/begin', ['Begin to turn it on', ['PASSWORD'], PENDING], rule, ofPassword(begin)),
     route(
       'user/secondFactor/confirm',
       ['Turn it on, with the first code of the app', ['CODE'], CODES],
       rule,
-      confirm,
+      ofPassword(confirm),
     ),
     route(
       'user/secondFactor/codes',
       ['Recovery codes in the place of those of before', ['CODE'], CODES],
       rule,
-      renewCodes,
+      ofPassword(renewCodes),
     ),
-    route('user/secondFactor/off', ['Turn it off', ['PASSWORD', 'CODE'], done], rule, turnOff),
+    route('user/secondFactor/off', ['Turn it off', ['PASSWORD', 'CODE'], done], rule, ofPassword(turnOff)),
   ]
 }
 

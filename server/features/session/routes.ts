@@ -27,7 +27,7 @@ import { publicSettings } from './public-settings.ts'
 import { endSession, type SessionAccount } from './sessions.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
 import { PASSWORD_SIGN_IN } from '../single-sign-on/single-sign-on-settings.ts'
-import { mayUsePassword, passwordSignInOff, readCredentials, signIn } from './sign-in.ts'
+import { mayUsePassword, passwordSignInOff, readCredentials, requirePasswordUse, signIn } from './sign-in.ts'
 
 export type SessionDeps = {
   db: Db
@@ -146,7 +146,10 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
         strictObject({ status: TRUE, data: stringSchema() }),
       ),
       { signedIn: true, beforeChange: true },
-      (request) => changePassword({ db, log }, request),
+      (request) => {
+        requirePasswordUse(singleSignOn, String(request.actor.group))
+        return changePassword({ db, log }, request)
+      },
     ),
   ]
 }

@@ -80,6 +80,11 @@ export function mayUsePassword({ passwordSignIn }: SingleSignOnSettings, group: 
   )
 }
 
+/** Throws for an account whose password is of no use: nobody sets it then, nor proves anything with it. */
+export function requirePasswordUse(settings: SingleSignOnSettings, group: string): void {
+  if (!mayUsePassword(settings, group)) throw passwordSignInOff(settings)
+}
+
 export function passwordSignInOff({ provider }: SingleSignOnSettings): AppError {
   return new AppError('password-sign-in-off', { values: { label: provider?.label ?? '' } })
 }

@@ -102,8 +102,32 @@ describe('single sign-on', () => {
     expect((await signIn()).body).toEqual(unknown.body)
     await change(sql`suspended_at = null, last_used_at = now() - interval '7 months'`)
     expect(await signIn()).toMatchObject({ status: 403, body: { code: 'account-inactive' } })
-    for (const pid of [undefined, '', '100000000000', [PID], { $ne: '' }, true])
-      expect((await signIn({ claims: { pid } })).body.code).toBe('no-account')
+  })
+
+  it.each([
+    ['one value in a list', { claims: { pid: [PID] } }],
+    ['a number', { claims: { pid: Number(PID) } }],
+    ['userinfo, also in a list', { userInfo: { pid: [PID] } }],
+    ['userinfo, because the list in the ID token is empty', { claims: { pid: [] }, userInfo: { pid: PID } }],
+    ['userinfo, because of blanks in the ID token', { claims: { pid: [' '] }, userInfo: { pid: PID } }],
+  ])('takes the national ID from %s', async (_case, what) => {
+    await test.addAccount({ pid: PID, group: 1 })
+    expect((await signIn(what)).status).toBe(200)
+  })
+
+  it.each([
+    [undefined, 'is absent or empty'],
+    [[], 'is absent or empty'],
+    [[null], 'is absent or empty'],
+    [[PID, OTHER_PID], 'holds 2 values'],
+    [[[PID]], 'holds 1 values'],
+    [{ value: PID }, 'holds a value of the type object'],
+    [true, 'holds a value of the type boolean'],
+    ['100000000000', 'holds no 13 digits'],
+  ])('rejects the claim %j and logs its name and shape, not its value', async (pid, shape) => {
+    await test.addAccount({ pid: PID, group: 1 })
+    expect((await signIn({ claims: { pid } })).body.code).toBe('no-account')
+    expect(failures()).toMatchObject([{ stack: expect.stringContaining(`The claim pid ${shape}.`) }])
   })
 
   it('signs in group 9 without a redirect when no external back office is set', async () => {
@@ -319,6 +343,46 @@ describe('single sign-on', () => {
         passwordSignIn: mode,
         providerLabel: 'เข้าสู่ระบบด้วย ThaID',
       })
+      await own.close()
+    },
+  )
+
+  it.each<[PasswordSignIn, number, number]>([
+    ['on', 200, 200],
+    ['administrators', 403, 200],
+    ['off', 403, 403],
+  ])(
+    'with PASSWORD_SIGN_IN=%s passwords of officials are used and set with %i, and of administrators with %i',
+    async (mode, official, administrator) => {
+      const own = await openTestApp({ settings: settingsOf(provider, mode) })
+      const id = await own.addAccount({ pid: PID, group: 1 })
+      await own.addAccount({ pid: OTHER_PID, group: 4, catmUkey: '00000000' })
+      const enter = async (pid: string) => {
+        const { body } = await own.ask('POST', 'auth/provider/begin', { body: { ORIGIN } })
+        const PARAMETERS = provider.signIn(body.URL, { claims: { pid } })
+        const entered = await own.ask('POST', 'auth/provider/finish', {
+          body: { TOKEN: body.TOKEN, PARAMETERS },
+        })
+        return String(entered.body.access_token)
+      }
+      const PASS_NEW = 'คำใหม่ที่ยาวพอสำหรับรหัสผ่าน'
+      for (const [pid, expected] of [
+        [PID, official],
+        [OTHER_PID, administrator],
+      ] as const) {
+        const token = await enter(pid)
+        for (const [path, body] of [
+          ['user/secondFactor/begin', { PASSWORD: TEST_PASSWORD }],
+          ['user/changePass', { PASS_OLD: TEST_PASSWORD, PASS_NEW }],
+        ] as const) {
+          const answer = await own.ask('POST', path, { token, body })
+          expect(answer.status, `${path} of ${pid}`).toBe(expected)
+          if (expected === 403) expect(answer.body.code).toBe('password-sign-in-off')
+        }
+      }
+      const body = { ID: id, PASS_NEW: `${PASS_NEW}อีก`, PASS_CONFIRM: `${PASS_NEW}อีก`, REASON: 'ลืมรหัสผ่าน' }
+      const reset = await own.ask('POST', 'user/resetPass', { token: await enter(OTHER_PID), body })
+      expect(reset.status).toBe(official)
       await own.close()
     },
   )

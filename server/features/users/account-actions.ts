@@ -14,6 +14,7 @@ import { hashPassword, hashQueue } from '#server/features/accounts/password-hash
 import { passwordError } from '#server/features/accounts/password-rules.ts'
 import { removeFactor } from '#server/features/second-factor/second-factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
+import { requirePasswordUse } from '#server/features/session/sign-in.ts'
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
 import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -113,6 +114,7 @@ export async function resetPassword(deps: UserDeps, request: RouteRequest) {
   const reason = reasonIn(body)
   const before = await requireAccount(deps.db, id)
   assertPermitted(actor, 'resetPassword', before)
+  requirePasswordUse(deps.singleSignOn, before.emp_group)
   const problem = passwordError(fresh, { pid: before.emp_pid })
   if (problem !== undefined) throw fieldError('PASS_NEW', problem)
   const digest = await hashQueue(() => hashPassword(fresh))

@@ -12,6 +12,7 @@ import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
+import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type Schema, partialObject, stringProperties, strictObject } from '#server/http/schemas.ts'
 import { type AccountRow, findAccount, SELECT_ACCOUNTS } from './account-row.ts'
@@ -21,6 +22,7 @@ export type UserDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
+  singleSignOn: SingleSignOnSettings
 }
 
 /** The actor of a change, and the network address. */

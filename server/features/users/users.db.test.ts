@@ -23,7 +23,8 @@ const {
 
 describe('the account routes', () => {
   it('accept only groups 4 and above', async () => {
-    const calls = userRoutes({ db: app().database.db, geography: () => ({}) as never, clock: Date.now })
+    const unused = { geography: () => ({}) as never, clock: Date.now, singleSignOn: {} as never }
+    const calls = userRoutes({ db: app().database.db, ...unused })
     expect(calls.length).toBeGreaterThan(10)
     const samples: Record<string, object> = { user: newAccount(), 'user/find': { EMP_PID: newPid() } }
     for (const group of ['1', '2', '3', '9', '7', '10']) {

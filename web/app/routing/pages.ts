@@ -1,5 +1,6 @@
 /** The pages by path (content areas, section 2.1): the only place that knows every route. */
 import type { Group } from '#domain/permissions/scope.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { menu, outsideMenu } from '../menu/menu.ts'
 import { type MenuLeaf, leavesOf, matchesPath, menuTrail, visibleTo } from '../menu/menu-tree.ts'
 
@@ -21,12 +22,20 @@ export function pageAt(path: string): MenuLeaf | undefined {
 /** Whether a group may open a path: not if its menu hides the entry. Without an entry it is open to all. */
 export function canOpenPath(path: string, group: Group): boolean {
   if (pageAt(path) === undefined) return true
-  return leavesOf(visibleTo(group, [...menu, ...outsideMenu])).some((leaf) => matchesPath(leaf, path))
+  return leavesOf(openEntries(group)).some((leaf) => matchesPath(leaf, path))
+}
+
+/** Where nobody signs in with a password, nobody sets one either. */
+function openEntries(group: Group) {
+  const outside = outsideMenu.filter(
+    ({ path }) => path !== '/resetPass' || publicSettings().passwordSignIn !== 'off',
+  )
+  return visibleTo(group, [...menu, ...outside])
 }
 
 /** The screens that a group may open, without repetition, with the menus that lead there. */
 export function screensFor(group: Group): { path: string; title: string; trail: string }[] {
-  const entries = visibleTo(group, [...menu, ...outsideMenu])
+  const entries = openEntries(group)
   const screens = leavesOf(entries).map(({ path, title }) => {
     const above = menuTrail(path, entries)?.slice(0, -1) ?? []
     return { path, title, trail: above.map((entry) => entry.title).join(' › ') }

@@ -10,7 +10,7 @@ const PREFIX = 'sign-in:'
 
 const LIFETIME_MS = PROVIDER_SIGN_IN_MINUTES * 60_000
 
-type Pending = {
+export type PendingSignIn = {
   token: string
   /** The page on which the user began. */
   path: string
@@ -20,16 +20,19 @@ type Pending = {
 }
 
 /** The parameters of a callback. `pending` is undefined if this browser did not start the sign-in. */
-export type ProviderReturn = { pending: Pending | undefined; parameters: string }
+export type ProviderReturn = { pending: PendingSignIn | undefined; parameters: string }
 
 /** Begins a sign-in and returns the provider's address. Throws `ApiError`. */
 export async function beginAtProvider(
   request: Parameters<typeof beginProviderSignIn>[0],
-  page: Pick<Pending, 'path' | 'isRenewal'>,
+  page: Pick<PendingSignIn, 'path' | 'isRenewal'>,
 ): Promise<string> {
   const { url, state, token } = await beginProviderSignIn(request)
   removeOld()
-  localStorage.setItem(PREFIX + state, JSON.stringify({ ...page, token, at: Date.now() } satisfies Pending))
+  localStorage.setItem(
+    PREFIX + state,
+    JSON.stringify({ ...page, token, at: Date.now() } satisfies PendingSignIn),
+  )
   return url
 }
 
@@ -43,9 +46,9 @@ export function takeProviderReturn(): ProviderReturn | undefined {
   return { pending, parameters: search.slice(1) }
 }
 
-function readPending(key: string): Pending | undefined {
+function readPending(key: string): PendingSignIn | undefined {
   const text = localStorage.getItem(key)
-  return text === null ? undefined : (JSON.parse(text) as Pending)
+  return text === null ? undefined : (JSON.parse(text) as PendingSignIn)
 }
 
 function removeOld(): void {

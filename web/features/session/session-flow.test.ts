@@ -67,3 +67,12 @@ it('only the browser that started a provider sign-in finishes it', async () => {
   await startSession()
   expect(other.calls).toEqual([])
 })
+
+it('the callback, opened again by a signed-in official, shows the menu', async () => {
+  for (const address of ['/auth/callback', '/auth/callback?code=1&state=used', '/auth/callback?error=x']) {
+    const { calls, shown } = openBrowser({ token: 'own' }, address)
+    await startSession()
+    expect(calls[0]).toBe('Bearer own getUser')
+    expect(shown).toHaveBeenCalledWith(null, '', 'https://office.example/menu')
+  }
+})

@@ -8,11 +8,12 @@ import {
 } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { setSessionRenewal } from '#web/api/client.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { currentAuth, currentSession, type Session, setSessionState } from '#web/api/session.ts'
 import { onSessionChangedElsewhere, removeToken, storedToken, storeToken } from '#web/api/token.ts'
 import { deleteAccountDrafts } from '#web/engine/form/drafts/draft-store.ts'
 import { clearOutbox } from '#web/engine/outbox/outbox-store.ts'
-import { beginAtProvider, type ProviderReturn, takeProviderReturn } from './provider-sign-in.ts'
+import { beginAtProvider, type PendingSignIn, takeProviderReturn } from './provider-sign-in.ts'
 import { answerRenewal, requestRenewal } from './session-renewal.ts'
 
 /**
@@ -21,9 +22,15 @@ import { answerRenewal, requestRenewal } from './session-renewal.ts'
  */
 export async function startSession(): Promise<void> {
   const returned = takeProviderReturn()
-  if (returned !== undefined) return finishAtReturn(returned)
   const token = storedToken()
-  if (token === undefined) return setSessionState({ phase: 'signed-out' })
+  if (returned?.pending !== undefined) return finishAtReturn(returned.pending, returned.parameters)
+  // The callback of a sign-in that this browser did not begin, or has finished before.
+  if (returned !== undefined) showPage(token === undefined ? '/' : '/menu')
+  if (token === undefined) {
+    if (returned === undefined) return setSessionState({ phase: 'signed-out' })
+    if (publicSettings().providerLabel === '') return setSessionState({ phase: 'no-provider' })
+    return setSessionState({ phase: 'signed-out', refusal: NO_SIGN_IN_TEXT })
+  }
   setSessionState({ phase: 'restoring' })
   try {
     const session = await restoreSession(token)
@@ -83,12 +90,15 @@ export async function renewSessionWithProvider(): Promise<void> {
 
 const POPUP_BLOCKED_TEXT = 'เบราว์เซอร์ปิดกั้นหน้าต่างใหม่ กรุณาอนุญาตให้เปิดหน้าต่างใหม่ แล้วลองอีกครั้ง'
 
-async function finishAtReturn({ pending, parameters }: ProviderReturn): Promise<void> {
+/** Replaces the address. With the origin: a path that begins with two slashes would name another site. */
+function showPage(path: string): void {
+  window.history.replaceState(null, '', window.location.origin + path)
+}
+
+async function finishAtReturn(pending: PendingSignIn, parameters: string): Promise<void> {
   setSessionState({ phase: 'restoring' })
-  // With the origin: a path that begins with two slashes would name another site.
-  window.history.replaceState(null, '', window.location.origin + (pending?.path || '/'))
+  showPage(pending.path || '/')
   try {
-    if (pending === undefined) throw new ApiError(0, 'no-sign-in', NO_SIGN_IN_TEXT)
     const opened = await finishProviderSignIn(pending.token, parameters)
     if (!pending.isRenewal) return await enter(opened)
     storeToken(opened.token)
@@ -96,7 +106,7 @@ async function finishAtReturn({ pending, parameters }: ProviderReturn): Promise<
     window.close()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (pending?.isRenewal) return setSessionState({ phase: 'renewal-window', text: error.text })
+    if (pending.isRenewal) return setSessionState({ phase: 'renewal-window', text: error.text })
     setSessionState({ phase: 'signed-out', refusal: error.text })
   }
 }

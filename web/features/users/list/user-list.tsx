@@ -17,6 +17,7 @@ import {
 } from '#domain/accounts/accounts.ts'
 import { type Actor, parseGroup } from '#domain/permissions/scope.ts'
 import { bangkokToday, formatShortThaiDate } from '#domain/dates/thai-date.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -119,7 +120,8 @@ export function groupName(stored: string): string {
 function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction<UserRow>[] {
   const may = (act: AccountAction) => (row: UserRow) =>
     accountPermissionError(actor, act, { id: row.id, group: row.empGroup }) === undefined &&
-    isAccountActionAvailable(act, row)
+    isAccountActionAvailable(act, row) &&
+    (act !== 'resetPassword' || publicSettings().passwordSignIn !== 'off')
   const act = (key: AccountAction) => ({
     key,
     shown: may(key),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { ACCOUNT_STATUSES, type AccountStatus, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { publicSettings } from '#web/api/public-settings.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
@@ -29,9 +30,11 @@ export function UserScreen() {
   return (
     <>
       <PageHeader title="จัดการผู้ใช้งาน">
-        <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
-          กำหนดรหัสผ่านใหม่
-        </Button>
+        {publicSettings().passwordSignIn !== 'off' && (
+          <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
+            กำหนดรหัสผ่านใหม่
+          </Button>
+        )}
         <Button variant="default" icon={IconFileImport} onClick={() => openDialog({ name: 'import', id: 0 })}>
           นำเข้า Excel
         </Button>
