@@ -84,11 +84,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
  * server is not stopping. `/healthz` (decisions, section 1) means the same as `/readyz`.
  */
 function addHealthRoutes(app: FastifyInstance, database: Database): void {
-  app.get('/livez', async (_request, reply) =>
+  app.get('/livez', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: true, ...PROGRAM_VERSION }),
   )
   for (const path of ['/readyz', '/healthz']) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => {
       const isReady = !app.isDraining() && (await database.isReady())
       return reply
         .code(isReady ? 200 : 503)

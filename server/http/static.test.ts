@@ -131,16 +131,57 @@ describe('the web app', () => {
     '//../outside.txt',
     '/./../outside.txt',
     '/notes.secret',
-  ])('sends its page, and no file outside its folder or of another type, for %s', async (path) => {
-    expect(await getUnresolved(path)).toEqual({ status: 200, body: (await get('/')).body })
+    '/assets/../../outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/INDEX.html',
+      '/wp-login.php',
+      '/.env',
+      '/.git/config',
+      '/robots.txt.',
+    ],
+    ...['/robots%2Etxt', '/favicon.ico', '/.well-known/security.txt', '/manage/gov.json', '/robots.txt/'],
+    ...['/public', '/public/', '/public/v1', '/public/v2/areas', '/PUBLIC/x', '/public%2Fv1', '//public/v1'],
+    ...['/public//v1', '/manage//gov', '//', '/%5c%5cevil', '/%00', '/assets', '/pictures/x', '/documents/x'],
+    ...[
+      '/private-pictures/x',
+      '/dods',
+      '/dods/services',
+      '/or/server',
+      '/or%2Fserver/x',
+      '/livez/',
+      '/metrics',
+    ],
+    ...['http://other.example/robots.txt', 'http://other.example//public/v1'],
+  ])('responds with 404, and sends no file outside its folder or of another type, for %s', async (path) => {
+    const { status, body } = await getUnresolved(path)
+    expect(status).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ status: false, code: 'unknown-call' })
   })
 
-  it.each(['/assets/../../outside.txt', '/assets/..%2f..%2foutside.txt'])(
-    'responds with 404, and sends no file outside its folder, for %s',
+  it.each(['/', '/or', '/manage/gov', '/manage/gov/', '/q&a', '/q%26a?x=a.b', 'http://other.example/manage'])(
+    'sends its page for %s',
     async (path) => {
-      const { status, body } = await getUnresolved(path)
-      expect(status).toBe(404)
-      expect(JSON.parse(body)).toMatchObject({ status: false, code: 'unknown-call' })
+      expect(await getUnresolved(path)).toEqual({ status: 200, body: (await get('/')).body })
+    },
+  )
+
+  it.each(['/', '/manage/gov', '/assets/app-1a2b.js', '/favicon.svg', '/robots.txt', `${BASE_PREFIX}/no`])(
+    'answers HEAD of %s as GET, without a body',
+    async (url) => {
+      const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
+      const [whole, head] = await Promise.all([
+        app.inject({ method: 'GET', url, headers }),
+        app.inject({ method: 'HEAD', url, headers }),
+      ])
+      const own = ({ date: _, ...others }: Record<string, unknown>) => others
+      const ids = { 'x-request-id': expect.anything(), traceparent: expect.anything() }
+      const expected = own(whole.headers)
+      expect(head.statusCode).toBe(whole.statusCode)
+      expect(own(head.headers)).toEqual('traceparent' in expected ? { ...expected, ...ids } : expected)
+      expect(head.body).toBe('')
     },
   )
 

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { pagePolicy } from './security-headers.ts'
-import { isApiPath } from './server.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -49,14 +48,28 @@ export function registerWebApp(
     ? withSettings(readFileSync(join(folder, 'index.html'), 'utf8'), settings)
     : undefined
 
-  app.get('/*', async (request, reply) => {
-    const path = pathOf(request)
-    const file = files.get(path)
+  app.get<AnyPath>('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const file = files.get(pathOf(request))
     if (file !== undefined) return sendFile(request, reply, file)
-    const isPage = !path.startsWith('/assets/') && !isApiPath(path) && acceptsPages(request)
+    const isPage = mayBePage(request.params['*']) && acceptsPages(request)
     if (page === undefined || !isPage) throw new AppError('unknown-call')
     return sendPage(reply, page, imageOrigin)
   })
+}
+
+type AnyPath = { Params: { '*': string } }
+
+/** What no page begins with: files, and addresses of the server. `/or` is a page, its API is not. */
+const NO_PAGE =
+  /^(?:assets|boundaries|dods|or\/server|public|(?:private-)?(?:pictures|documents)|livez|readyz|healthz|metrics)(?:\/|$)/i
+
+/**
+ * Whether a decoded path may be a page: no page has a dot in its path, as files have, nor an empty part. For
+ * others a page with status 200 would tell crawlers and monitoring that they exist.
+ */
+function mayBePage(path: string): boolean {
+  if (path === 'index.html') return true
+  return !/[.\\\p{Cc}]|^\/|\/\//u.test(path) && !NO_PAGE.test(path)
 }
 
 /** Browsers do not execute a script of this type, so the policy of the page needs no exception. */
@@ -88,11 +101,12 @@ function readFiles(folder: string): Map<string, StoredFile> {
   return files
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? ''
+/** The path as it was sent. HTTP allows a whole URL in its place. */
+function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+function sendFile(request: FastifyRequest<AnyPath>, reply: FastifyReply, file: StoredFile): FastifyReply {
   reply
     .headers({ 'cache-control': file.lasting ? FOR_EVER : AN_HOUR, vary: 'accept-encoding' })
     .type(file.type)
@@ -106,7 +120,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
   return reply.send(file.plain)
 }
 
-function acceptsPages(request: FastifyRequest): boolean {
+function acceptsPages(request: FastifyRequest<AnyPath>): boolean {
   const accept = request.headers.accept ?? '*/*'
   return accept.includes('text/html') || accept.includes('*/*')
 }

@@ -34,7 +34,8 @@ export function registerBoundaryRoutes(
     compressed.set(key, bytes)
     return bytes
   }
-  app.get<{ Params: { name: string } }>(`/boundaries/${digest}/:name.json`, async (request, reply) => {
+  const url = `/boundaries/${digest}/:name.json`
+  app.get<{ Params: { name: string } }>(url, { exposeHeadRoute: true }, async (request, reply) => {
     const { name } = request.params
     const text = name === 'country' ? country : districts.get(name)
     if (text === undefined) throw new AppError('not-found')
