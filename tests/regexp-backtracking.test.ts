@@ -14,6 +14,7 @@ import { root } from '../scripts/runtime.mjs'
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   'domain/places/coordinates.ts': 'a number of seven decimals',
+  'domain/places/grid-references.ts': 'two hundred letters of a point',
   'domain/pictures/documents.ts': 'a thousand letters of a name',
   'domain/fields/numbers.ts': 'a number as JavaScript writes it',
   'domain/dates/parse-written-date.ts': 'sixty letters of a date',

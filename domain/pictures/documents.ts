@@ -3,6 +3,7 @@
  * "FILE"). Only the server checks the content of a file. This file has the rules that server and browser
  * share.
  */
+import { plainThaiLetters } from '../text/thai-glyphs.ts'
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
 /** The greatest number of documents of a record, and the largest size of one, as text and in bytes. */
@@ -32,8 +33,7 @@ const MAX_INPUT_LENGTH = 1_000
  * and the name is shown at the link.
  */
 export function documentName(typed: string): string {
-  const plain = typed
-    .slice(0, MAX_INPUT_LENGTH)
+  const plain = plainThaiLetters(typed.slice(0, MAX_INPUT_LENGTH))
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\\/:*?"<>|]+/gu, ' ')

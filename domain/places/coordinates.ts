@@ -55,6 +55,7 @@ function asPoint({ lat, long }: { lat: number; long: number }) {
  * text names it. Undefined for a plain number, which needs no conversion, and for anything else.
  */
 export function parseDegrees(text: string): { value: string; axis: 'lat' | 'long' | undefined } | undefined {
+  if (text.length > 200) return undefined
   const line = plainLine(plainDigits(text))
   if (line.length > 100 || /^[-+]?\d+(?:\.\d+)?$/.test(line)) return undefined
   for (const form of ONE_VALUE) {

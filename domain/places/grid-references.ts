@@ -14,10 +14,13 @@ type Point = { lat: number; long: number }
 
 /** The point of a text in plain signs and upper case; undefined when it is no such reference. */
 export function parseGridReference(text: string): Point | { refused: GridRejection } | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   const line = text.toUpperCase().replace(/\s+/g, ' ').trim()
   if (/\d/.test(line) && OTHER_DATUM.test(line)) return { refused: 'datum' }
   return parsePlusCode(line) ?? parseMgrs(line) ?? parseUtm(line)
 }
+
+const MAX_LENGTH = 200
 
 /** Indian 1975 stands on older Thai maps. Its points lie about 450 m apart from those of WGS84. */
 const OTHER_DATUM = /INDIAN|อินเดียน|\bIND ?(?:19)?75\b|EVEREST|เอเวอเรสต์/

@@ -5,9 +5,10 @@ import { fillText } from '../errors/app-error.ts'
 
 /**
  * Control characters can't be stored. Bidi controls change the order in which a text is read. Lone surrogates
- * are not valid text. U+FFFE and U+FFFF make a workbook that no program opens.
+ * are not valid text. U+FFFE and U+FFFF make a workbook that no program opens. Only the font of its author
+ * shows a private-use character.
  */
-const UNSTORABLE = /(?![\n\t])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
+const UNSTORABLE = /(?![\n\t])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}|\p{Co}/u
 
 /**
  * Checks the length. Returns the text, or the error code and message. Length is in code points, as officials

@@ -4,6 +4,8 @@
  * also stored in this form, queries are converted to it, and the parts of a query are searched in it.
  */
 
+import { plainThaiLetters } from './thai-glyphs.ts'
+
 /** Replaces ๐-๙ with 0-9. */
 export function thaiDigitsToArabic(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -22,7 +24,7 @@ export function arabicDigitsToThai(text: string): string {
 export function normaliseForSearch(text: string): string {
   if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
   // NFKC splits ำ into ํ and า, so both spellings are the same until the last step joins them.
-  const plain = thaiDigitsToArabic(trimExcessMarks(text).normalize('NFKC')).toLowerCase()
+  const plain = thaiDigitsToArabic(trimExcessMarks(plainThaiLetters(text)).normalize('NFKC')).toLowerCase()
   const bare = plain.replace(/ฯลฯ/g, '').replace(/[\s\p{Cf}\p{Cc}ฯๆ.,'"()\-‐-―‘’“”]/gu, '')
   // Marks that were separated by full stops or spaces are now in one row.
   return trimExcessMarks(bare)

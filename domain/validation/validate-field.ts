@@ -11,6 +11,7 @@ import { parseNumber, formatThousands, cleanCoordinate, cleanNumber } from '../f
 import { parseDegrees } from '../places/coordinates.ts'
 import { officeLevelOf } from '../places/office.ts'
 import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
+import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/thai-glyphs.ts'
 import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
 import type { ValidationErrorCode } from './validation-error.ts'
 import { serialiseQuestions, parseQuestions } from '../fields/questions.ts'
@@ -217,11 +218,18 @@ export function isMaskedInput(field: Field, typed: string, stored: string | unde
   return typed.trim() === stored || typed.trim() === maskPid(stored)
 }
 
+function privateUseMessage({ label }: Field, typed: string): string {
+  const before = textBeforePrivateUse(typed)
+  return fillText(MESSAGES.privateUse, { label, after: before === '' ? '' : ` (หลัง “${before}”)` })
+}
+
 /**
  * Validates the input of a field. Blank text gives the kind's empty value and no error: `parse-record.ts`
  * checks required fields.
  */
-export function validateField(field: Field, typed: string, by: FieldContext): FieldResult {
+export function validateField(field: Field, entry: string, by: FieldContext): FieldResult {
+  const typed = plainThaiLetters(entry)
+  if (hasPrivateUse(typed)) return invalid('bad-character', privateUseMessage(field, typed))
   if (isBlank(typed)) return { value: clearedValue(field) }
   // The object above is keyed by every kind, so the validator fits its field.
   const validate = fieldValidators[field.kind] as (

@@ -50,7 +50,7 @@ test('the position of the device fills both coordinate fields', async ({ page, c
   await expect(field(form, 'ลองจิจูด')).toHaveValue(/^98\.98712/)
 })
 
-test('invisible characters in pasted text are removed in form fields and in the search', async ({
+test('pasted text loses invisible characters and old glyphs in form fields and in the search', async ({
   page,
   context,
 }) => {
@@ -70,8 +70,12 @@ test('invisible characters in pasted text are removed in form fields and in the 
   // The caret is after the pasted text.
   await page.keyboard.type('หลวง')
   await expect(name).toHaveValue(`กาดหลวงตลาด ${mark}`)
-  await pasteInto(field(form, 'รายละเอียด (ภาษาไทย)'), 'เปิดทุกวัน\vปิดวันพุธ\u0007')
-  await expect(field(form, 'รายละเอียด (ภาษาไทย)')).toHaveValue('เปิดทุกวัน\nปิดวันพุธ')
+  // Glyphs of an old font, and the ำ that a PDF loses.
+  await pasteInto(field(form, 'รายละเอียด (ภาษาไทย)'), 'เปิดทุกวัน\vปิดวันพุธ\u0007 ป\uf70aาไม\uf70b ส านักงานน ้าตก')
+  await expect(field(form, 'รายละเอียด (ภาษาไทย)')).toHaveValue('เปิดทุกวัน\nปิดวันพุธ ป่าไม้ สำนักงานน้ำตก')
+  // What is typed is not repaired.
+  await page.keyboard.type(' อักษร า')
+  await expect(field(form, 'รายละเอียด (ภาษาไทย)')).toHaveValue(/สำนักงานน้ำตก อักษร า$/)
   await chooseOption(form, 'ตำบล', 'ฟ้าฮ่าม')
   await chooseOption(form, 'ประเภท', 'ตลาดสด')
   await saveForm(form)

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import { shortestTime } from '../../tests/shortest-time.ts'
-import { readJson } from './plain-body.ts'
+import { readJson, rejectPrivateUse } from './plain-body.ts'
 
 const codeOf = (body: unknown): string | undefined => {
   try {
@@ -27,6 +27,33 @@ it('accepts Thai with all its marks, and other scripts', () => {
     'a\u0301\u0323',
   ])
     expect(codeOf({ A: text }), text.slice(0, 20)).toBeUndefined()
+})
+
+it('replaces the glyphs of old fonts everywhere but in passwords', () => {
+  const glyphs = 'ป\uf70aาไม\uf70b'
+  const body = {
+    NAME: glyphs,
+    LIST: [{ A: glyphs }],
+    password: glyphs,
+    PASS_NEW: glyphs,
+    N: 7,
+    NOTHING: null,
+  }
+  expect(readJson(Buffer.from(JSON.stringify(body)))).toEqual({
+    ...body,
+    NAME: 'ป่าไม้',
+    LIST: [{ A: 'ป่าไม้' }],
+  })
+})
+
+it('rejects private-use characters with the name of the field, but not in passwords', () => {
+  expect(() =>
+    rejectPrivateUse({ A: 'ก', password: '\ue000', N: 1, NOTHING: null, LIST: ['ก'] }),
+  ).not.toThrow()
+  for (const text of ['ก\ue000', ['\uf8ff'], { A: '\u{10fffd}' }])
+    expect(() => rejectPrivateUse({ NAME: text })).toThrow(
+      expect.objectContaining({ code: 'bad-character', detail: expect.objectContaining({ field: 'NAME' }) }),
+    )
 })
 
 it.each([

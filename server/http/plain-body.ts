@@ -1,5 +1,7 @@
 /** Reads a JSON body, and checks that a body is a plain object of values that the database can store. */
+import { hasPrivateUse, plainThaiLetters } from '#domain/text/thai-glyphs.ts'
 import { hasExcessMarks } from '#domain/text/thai-text.ts'
+import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
 /** Keys with a special meaning in JavaScript, which careless copies would pass on. */
@@ -8,14 +10,38 @@ const ODD_KEYS = ['__proto__', 'constructor', 'prototype']
 /** No valid body is nested deeper than a record with a list in it. */
 const DEEPEST = 5
 
-/** Returns the value as a plain object. Throws `malformed` for its shape, `bad-character` for its texts. */
+/**
+ * Returns the value as a plain object, with plain letters instead of the glyphs of old fonts. Throws
+ * `malformed` for its shape, `bad-character` for its texts.
+ */
 export function plainBody(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed')
   for (const [key, part] of Object.entries(value)) {
     checkKey(key)
     checkValue(part, key, 1)
   }
-  return value as Record<string, unknown>
+  return plainLetters(value) as Record<string, unknown>
+}
+
+/** A password keeps every character: it may have been stored with them. */
+const PASSWORD = /^PASS/i
+
+/** The value with plain letters in its texts, but for passwords. Also the parameters of a query. */
+export function plainLetters(value: unknown): unknown {
+  if (typeof value === 'string') return plainThaiLetters(value)
+  if (Array.isArray(value)) return value.map(plainLetters)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, PASSWORD.test(key) ? part : plainLetters(part)]),
+  )
+}
+
+/** Throws for a text with a character that only the font of its author can show. */
+export function rejectPrivateUse(body: Readonly<Record<string, unknown>>): void {
+  for (const [field, value] of Object.entries(body)) {
+    if (PASSWORD.test(field) || !hasPrivateUse(JSON.stringify(value) ?? '')) continue
+    throw new AppError('bad-character', { field, message: MESSAGES.privateUseAnywhere })
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { rejectCompressedBody } from './accepted-encodings.ts'
 import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
-import { JSON_BYTES, readJson } from './plain-body.ts'
+import { JSON_BYTES, plainLetters, readJson, rejectPrivateUse } from './plain-body.ts'
 import { rejectUnknownFields, validatorCompiler } from './request-fields.ts'
 import {
   BASE_PREFIX,
@@ -215,12 +215,15 @@ function inputOf(
   if (takes !== 'nothing' && form === undefined && request.body === undefined) throw new AppError('malformed')
   // A client that has disconnected has no address. The request is not handled.
   if (request.client.address === '') throw new AppError('timeout')
+  const body = form?.body ?? (request.body as RouteRequest['body'] | undefined) ?? {}
+  // A record's errors name all its fields (`validateField`).
+  if (!('area' in rule && ['add', 'edit'].includes(rule.action))) rejectPrivateUse(body)
   return {
     address: request.client.address,
     requestId: request.id,
     params: request.params as RouteRequest['params'],
-    query: request.query as RouteRequest['query'],
-    body: form?.body ?? (request.body as RouteRequest['body'] | undefined) ?? {},
+    query: plainLetters(request.query) as RouteRequest['query'],
+    body,
     files: form?.files ?? [],
     recheckSession: 'open' in rule ? undefined : async (trx) => deps.recheckSession?.(request.caller, trx),
   }

@@ -1,4 +1,5 @@
 /** Reads the rows of a sheet from its XML: the text of each cell, and its type. */
+import { plainThaiLetters } from '#domain/text/thai-glyphs.ts'
 import { trimExcessMarks } from '#domain/text/thai-text.ts'
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
@@ -146,7 +147,9 @@ function dayOf(number: number, from1904: boolean): string | undefined {
 }
 
 const plain = (text: string) =>
-  trimExcessMarks(removeInvisible(text.slice(0, MAX_CELL_LENGTH).toWellFormed(), '\n')).trim()
+  trimExcessMarks(
+    plainThaiLetters(removeInvisible(text.slice(0, MAX_CELL_LENGTH).toWellFormed(), '\n')),
+  ).trim()
 
 /** The column of an address such as `AB12`, from 0, or undefined when it has none. */
 function columnOf(place: string | undefined): number | undefined {

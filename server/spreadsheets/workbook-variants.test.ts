@@ -48,6 +48,11 @@ describe('text cells', () => {
     expect(row?.cells).toEqual(['081-234-5678', 'ตลาด\nสด'])
   })
 
+  it('have plain letters instead of the glyphs of old fonts', async () => {
+    const row = await firstRow('<c t="str"><v>น\uf711\uf714าตก</v></c><c t="str"><v>ป\uf88bา</v></c>')
+    expect(row?.cells).toEqual(['น้ำตก', 'ป่า'])
+  })
+
   it('do not expand entities that the file declares', async () => {
     const xml = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${sheetXml('<row><c t="str"><v>&a;</v></c></row>')}`
     await expect(readSheet(testZip(workbookParts(xml)), LIMITS)).rejects.toMatchObject({

@@ -21,6 +21,7 @@ describe('a village file', () => {
     ['a Thai header line', 'รหัสหมู่บ้าน;ชื่อหมู่บ้าน;ชื่ออังกฤษ\n50020301;บ้านหลวง;Ban Luang'],
     ['Thai digits', '๕๐๐๒๐๓๐๑,บ้านหลวง,Ban Luang'],
     ['spaces around and within cells', ' 50020301 ,  บ้านหลวง ,Ban   Luang'],
+    ['glyphs of an old font', '50020301,บ\uf70bานหลวง,Ban Luang'],
     ['empty cells at the end of the line', '50020301,บ้านหลวง,Ban Luang,,'],
   ])('is read with %s', (_name, text) => {
     const { villages, problems } = readVillageFile(text)
@@ -34,6 +35,7 @@ describe('a village file', () => {
   })
 
   it.each([
+    ['50020301,บ้าน\uf0b7', 'The name of 50020301 has a character that only its font can show.'],
     ['5002030,บ้านหลวง', 'The code "5002030" must have eight digits.'],
     ['500203011,บ้านหลวง', 'The code "500203011" must have eight digits.'],
     ['5002๐3O1,บ้านหลวง', 'The code "5002๐3O1" must have eight digits.'],

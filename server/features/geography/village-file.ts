@@ -3,6 +3,7 @@
  * sentence for the administrator, so that all can be corrected at once.
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
+import { hasPrivateUse, plainThaiLetters } from '#domain/text/thai-glyphs.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 
 /** The content of a file: its villages in the order of the lines, and the errors. */
@@ -43,7 +44,7 @@ export function readVillageFile(text: string): VillageFile {
   const villages: ReadVillage[] = []
   const problems: LineError[] = []
   const lineOf = new Map<string, number>()
-  for (const [at, content] of text
+  for (const [at, content] of plainThaiLetters(text)
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .entries()) {
@@ -76,6 +77,7 @@ function readVillage(content: string): GeographyPlace | string {
   const code = thaiDigitsToArabic(rawCode)
   if (!/^[0-9]{8}$/.test(code)) return `The code "${rawCode}" must have eight digits.`
   if (code.endsWith('00')) return `The code ${code} ends in 00, which names no village.`
+  if (hasPrivateUse(th + en)) return `The name of ${code} has a character that only its font can show.`
   if (th === '') return `The village ${code} has no name.`
   if (th.length > LONGEST_NAME || en.length > LONGEST_NAME) {
     return `The name of the village ${code} is longer than ${LONGEST_NAME} characters.`

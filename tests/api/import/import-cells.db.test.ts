@@ -138,6 +138,7 @@ describe('cells of an import', () => {
       /Excel ย่อตัวเลขในช่องนี้ \(1.0E\+05\)/,
     ],
     ['a formula without a result', otop, { ขนาด: '#REF!' }, 'ขนาด', /สูตรในช่องนี้/],
+    ['a character of an old font', otop, { ขนาด: '10 \uf0b7' }, 'ขนาด', /ช่อง “.+” มีอักขระ.+หลัง “10”/],
     ['words for a number', otop, { ราคา: 'ร้อยบาท' }, 'ราคา', /ตัวเลข/],
     ['a sub-type of another type', otop, { ประเภทย่อย: 'ไม้' }, 'ประเภทย่อย', /เลือกจากรายการ/],
     ['another type with the old sub-type', otop, { ประเภท: 'เครื่องดื่ม' }, 'ประเภทย่อย', /เลือกจากรายการ/],

@@ -6,6 +6,7 @@ import { browserHistory } from '#web/ui/browser/location.ts'
 import { IconButton } from '#web/ui/button/button.tsx'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
+import { withMendedText } from '#web/ui/text-field/text-field.tsx'
 import fieldClasses from '#web/ui/text-field/text-field.module.css'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { ResultList, resultId } from './result-list.tsx'
@@ -102,11 +103,11 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
             aria-expanded={choices.length > 0}
             aria-controls={choices.length > 0 ? listId : undefined}
             aria-activedescendant={choices[active] ? resultId(listId, active) : undefined}
-            onChange={(event) => {
+            onChange={withMendedText((event) => {
               setTyped(event.currentTarget.value)
               setActive(0)
               setAwaited(undefined)
-            }}
+            })}
             onKeyDown={handleKey}
           />
           {isPending && <Loader className={classes.pending ?? ''} size={18} aria-hidden />}

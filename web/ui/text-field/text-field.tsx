@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
+import { plainThaiLetters, repairLostAm } from '#domain/text/thai-glyphs.ts'
 import classes from './text-field.module.css'
 
 /** The parts around the input of a field. */
@@ -49,7 +50,7 @@ export function SingleLineField(props: SingleLineFieldProps) {
         data-right-section={rightSection ? (isRightSectionWide ? 'wide' : '') : undefined}
         {...ariaAttributes(framed)}
         {...input}
-        onChange={input.onChange && withoutInvisibleText(input.onChange)}
+        onChange={input.onChange && withMendedText(input.onChange)}
         id={framed.id}
       />
       {rightSection && <div className={classes.rightSection}>{rightSection}</div>}
@@ -78,7 +79,7 @@ export function MultiLineField(props: MultiLineFieldProps) {
           rows={3}
           {...ariaAttributes(framed)}
           {...area}
-          onChange={area.onChange && withoutInvisibleText(area.onChange)}
+          onChange={area.onChange && withMendedText(area.onChange)}
           id={framed.id}
         />
       </div>
@@ -86,19 +87,24 @@ export function MultiLineField(props: MultiLineFieldProps) {
   )
 }
 
-/** Removes invisible characters, for example pasted ones, before `onChange`: nobody could correct them. */
-function withoutInvisibleText<E extends HTMLInputElement | HTMLTextAreaElement>(
+/** Mends the text before `onChange`: nobody could correct what is invisible or comes from an old font. */
+export function withMendedText<E extends HTMLInputElement | HTMLTextAreaElement>(
   onChange: (event: ChangeEvent<E>) => void,
 ) {
   return (event: ChangeEvent<E>) => {
-    removeInvisibleText(event.currentTarget)
+    mendText(event.currentTarget, isPaste(event.nativeEvent))
     onChange(event)
   }
 }
 
-function removeInvisibleText(element: HTMLInputElement | HTMLTextAreaElement): void {
+const isPaste = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('insertFrom')
+
+function mendText(element: HTMLInputElement | HTMLTextAreaElement, isPasted: boolean): void {
   const { value, selectionStart, autocomplete } = element
-  const cleaned = (text: string) => removeInvisible(text, element instanceof HTMLTextAreaElement ? '\n' : ' ')
+  const cleaned = (text: string) => {
+    const plain = plainThaiLetters(removeInvisible(text, element instanceof HTMLTextAreaElement ? '\n' : ' '))
+    return isPasted ? repairLostAm(plain) : plain
+  }
   // A password keeps every character.
   if (autocomplete.endsWith('password') || cleaned(value) === value) return
   const caret = cleaned(value.slice(0, selectionStart ?? value.length)).length
