@@ -18,7 +18,7 @@ import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { publicSettings } from './features/session/public-settings.ts'
-import { registerWebApp } from './http/static.ts'
+import { type FindAsset, registerWebApp } from './http/static.ts'
 import { type PublicApiDeps, registerPublicApi } from './public/register-public-api.ts'
 import type { Settings } from './settings.ts'
 import { PROGRAM_VERSION } from './version.ts'
@@ -34,6 +34,8 @@ export type AppDeps = {
   publicApi?: PublicApiDeps
   /** The folder of the built web app. */
   webFolder?: string
+  /** Files of other builds of the web app. */
+  findAsset?: FindAsset | undefined
   log?: Log
   /** Gets the server before anything is registered. */
   watch?: (app: FastifyInstance) => void
@@ -41,7 +43,17 @@ export type AppDeps = {
 
 /** Builds the server; the caller calls `listen` or `inject`. Throws for an invalid declaration. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, settings, routes, pictures, publicApi, webFolder, log = logToStdout, watch } = deps
+  const {
+    database,
+    settings,
+    routes,
+    pictures,
+    publicApi,
+    webFolder,
+    findAsset,
+    log = logToStdout,
+    watch,
+  } = deps
   const { db } = database
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
@@ -74,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerWebApp(app, webFolder, {
       settings: publicSettings(settings),
       imageOrigin: settings.mapTiles?.origin,
+      findAsset,
     })
   await app.ready()
   return app

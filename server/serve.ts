@@ -33,6 +33,7 @@ import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 import { isUntrustedCertificate } from './untrusted-certificate.ts'
 import { PROGRAM_VERSION } from './version.ts'
+import { sharedAssets } from './web-app/shared-assets.ts'
 import { killOnStall } from './watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -90,6 +91,11 @@ async function serve(
   const replicas = startReplicas(settings)
   const measurements = await startMeasuring(settings, database, replicas)
   const publicSettings = { ...settings, demo }
+  const onError = (error: unknown) => log({ event: startupEventOf(error), stack: stackOf(error) })
+  const webFolder = join(ROOT, 'dist/web')
+  // Only one server uses an embedded database, so no other build runs beside it.
+  const assets = engine === 'postgres' ? sharedAssets(db, webFolder) : undefined
+  await assets?.store().catch(onError)
   const app = await buildApp({
     ...(measurements && { watch: measurements.watch }),
     database,
@@ -97,16 +103,17 @@ async function serve(
     routes: allRoutes({ engine: deps, settings: publicSettings, log }),
     pictures,
     publicApi: { ...deps, pictureStore: pictures, replicas },
-    webFolder: join(ROOT, 'dist/web'),
+    webFolder,
+    findAsset: assets?.find,
   })
   const { dataDir } = settings
-  const onError = (error: unknown) => log({ event: startupEventOf(error), stack: stackOf(error) })
   const stopMaintenance = await startOperations({
     database,
     dataDir,
     areas,
     geography: deps.geography,
     pictures,
+    assets,
     clock,
     onError,
   })

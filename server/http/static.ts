@@ -1,47 +1,36 @@
-/** Serves the built web app from memory. A file that did not exist at the start is never served. */
+/**
+ * Serves the built web app from memory. A file of its folder that did not exist at the start is never served.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
+import { ASSETS, ENCODINGS, isWebFile, readWebFile, typeOf, type WebFile } from '#server/web-app/web-files.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { pagePolicy } from './security-headers.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
-/** The encodings of the files that the build compresses, best first, with their extensions. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
-
-type StoredFile = { type: string; lasting: boolean; plain: Buffer; br?: Buffer; gzip?: Buffer }
+/** Finds an asset that is not of this build. */
+export type FindAsset = (path: string) => Promise<WebFile | undefined>
 
 /** Names of files under `assets` have a digest of their content, so caches may keep them forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
+export type WebAppOptions = {
+  settings: object
+  imageOrigin?: string | undefined
+  findAsset?: FindAsset | undefined
+}
+
 /**
  * Serves the web app's files, and its page for every other URL that a browser opens. The page has `settings`
- * as JSON. Its policy allows images of at most one other host. Without a built web app, the server has only
- * the API.
+ * as JSON. Its policy allows images of at most one other host. `findAsset` has the files of other builds.
+ * Without a built web app, the server has only the API.
  */
 export function registerWebApp(
   app: FastifyInstance,
   folder: string,
-  { settings, imageOrigin }: { settings: object; imageOrigin?: string | undefined },
+  { settings, imageOrigin, findAsset }: WebAppOptions,
 ): void {
   const files = readFiles(folder)
   const page = existsSync(join(folder, 'index.html'))
@@ -49,8 +38,9 @@ export function registerWebApp(
     : undefined
 
   app.get<AnyPath>('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const file = files.get(pathOf(request))
-    if (file !== undefined) return sendFile(request, reply, file)
+    const path = pathOf(request)
+    const file = files.get(path) ?? (await findAsset?.(path))
+    if (file !== undefined) return sendFile(request, reply, path, file)
     const isPage = mayBePage(request.params['*']) && acceptsPages(request)
     if (page === undefined || !isPage) throw new AppError('unknown-call')
     return sendPage(reply, page, imageOrigin)
@@ -81,24 +71,9 @@ function withSettings(page: string, settings: object): string {
   )
 }
 
-function readFiles(folder: string): Map<string, StoredFile> {
-  const files = new Map<string, StoredFile>()
-  for (const name of globSync('**/*', { cwd: folder })) {
-    const type = TYPES[extname(name)]
-    if (type === undefined || name === 'index.html') continue
-    const path = `/${name.replaceAll('\\', '/')}`
-    const file: StoredFile = {
-      type,
-      lasting: path.startsWith('/assets/'),
-      plain: readFileSync(join(folder, name)),
-    }
-    for (const [encoding, ending] of ENCODINGS) {
-      const compressed = join(folder, name + ending)
-      if (existsSync(compressed)) file[encoding] = readFileSync(compressed)
-    }
-    files.set(path, file)
-  }
-  return files
+function readFiles(folder: string): Map<string, WebFile> {
+  const names = globSync('**/*', { cwd: folder }).filter(isWebFile)
+  return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readWebFile(join(folder, name))]))
 }
 
 /** The path as it was sent. HTTP allows a whole URL in its place. */
@@ -106,10 +81,14 @@ function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? ''
 }
 
-function sendFile(request: FastifyRequest<AnyPath>, reply: FastifyReply, file: StoredFile): FastifyReply {
-  reply
-    .headers({ 'cache-control': file.lasting ? FOR_EVER : AN_HOUR, vary: 'accept-encoding' })
-    .type(file.type)
+function sendFile(
+  request: FastifyRequest<AnyPath>,
+  reply: FastifyReply,
+  path: string,
+  file: WebFile,
+): FastifyReply {
+  const lasting = path.startsWith(ASSETS)
+  reply.headers({ 'cache-control': lasting ? FOR_EVER : AN_HOUR, vary: 'accept-encoding' }).type(typeOf(path))
   const accepted = acceptedEncodings(request)
   for (const [encoding] of ENCODINGS) {
     const bytes = file[encoding]
@@ -127,5 +106,5 @@ function acceptsPages(request: FastifyRequest<AnyPath>): boolean {
 
 function sendPage(reply: FastifyReply, page: string, imageOrigin: string | undefined): FastifyReply {
   reply.headers({ 'content-security-policy': pagePolicy(imageOrigin), 'cache-control': 'no-store' })
-  return reply.type(TYPES['.html'] as string).send(page)
+  return reply.type('text/html; charset=utf-8').send(page)
 }

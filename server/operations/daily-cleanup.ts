@@ -7,6 +7,7 @@ import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
 import { storeFigures } from '#server/features/completeness/store-figures.ts'
 import { deleteExpiredPresence } from '#server/features/presence/presence.ts'
+import type { SharedAssets } from '#server/web-app/shared-assets.ts'
 import { type CollectionDeps, collectPictures } from './collect-pictures.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -18,23 +19,29 @@ const FIRST_MS = 60_000
 export type CleanupDeps = CollectionDeps & {
   clock: () => number
   geography: () => Geography
+  /** Absent where no other server uses the database. */
+  assets?: SharedAssets | undefined
   /** Called when the database or the object store fails. The next day tries again. */
   onError: (error: unknown) => void
 }
 
 /**
- * Stores the day's figures of completeness, purges old records from the trash and removes unused pictures and
- * documents, unless `checkClock` throws. Removes expired temporary rows in any case.
+ * Stores the day's figures of completeness, purges old records from the trash and removes unused pictures,
+ * documents and files of former builds, unless `checkClock` throws. Removes expired temporary rows in any
+ * case.
  */
 export async function cleanUp(
   { onError, ...work }: CleanupDeps,
   checkClock: () => Promise<void> = watchClock(work),
 ): Promise<void> {
+  // First, so that the files of a running server are not removed.
+  await work.assets?.store().catch(onError)
   try {
     await checkClock()
     await storeFigures(work)
     await purgeExpired(work, work.areas)
     await collectPictures(work)
+    await work.assets?.prune()
   } catch (error) {
     onError(error)
   }

@@ -6,6 +6,7 @@ import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
+import type { SharedAssets } from '#server/web-app/shared-assets.ts'
 import { cleanUpDaily } from './daily-cleanup.ts'
 import { serveCopies } from './folder-copy.ts'
 
@@ -16,6 +17,7 @@ export type OperationsDeps = {
   areas: readonly Area[]
   geography: () => Geography
   pictures: PictureStore
+  assets?: SharedAssets | undefined
   clock: () => number
   /** Called on failures. The server continues. */
   onError: (error: unknown) => void

@@ -26,18 +26,24 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the server on its data and waits until it listens. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const outcome = await tryStartServerProcess(env)
+/** Starts the server on its data and waits until it listens. `folder` has another build of the program. */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+): Promise<ServerProcess> {
+  const outcome = await tryStartServerProcess(env, folder)
   if ('server' in outcome) return outcome.server
   throw new Error(`The server ended with ${outcome.code}.\n${outcome.output}`)
 }
 
 /** Starts the server and waits until it either listens or has ended. */
-export async function tryStartServerProcess(env: Readonly<Record<string, string>>): Promise<StartOutcome> {
+export async function tryStartServerProcess(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+): Promise<StartOutcome> {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, NODE_ENV: _node, ...inherited } = process.env
   const child = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -22,6 +22,7 @@ const LEFT_OUT = [
   'open_form',
   'search_text',
   'search_text_missing',
+  'asset',
 ]
 
 /**
