@@ -34,7 +34,7 @@ describe.each<[string, object, string[], string[]]>([
   ['a village number', { kind: 'villageNo' }, ['0', '99'], ['100']],
   ['a reference', { kind: 'reference' }, ['1', '9'.repeat(15)], ['0', '9'.repeat(16)]],
   ['a mailbox', { kind: 'email' }, [`${'a'.repeat(248)}@go.th`], [`${'a'.repeat(249)}@go.th`]],
-  ['a website', { kind: 'web' }, [`https://${'a'.repeat(492)}`], [`https://${'a'.repeat(493)}`]],
+  ['a website', { kind: 'web' }, [`https://a/${'ก'.repeat(1990)}`], [`https://a/${'ก'.repeat(1991)}`]],
   ['a date in the past', past, [TODAY, '20261125', '19020101', '0'], ['20261127', '19011231']],
   [
     'a date',

@@ -69,6 +69,8 @@ export function parseRecord(
       raw ?? (stored ? storedValueToRecheck(name, field, values, stored) : initialValue(field, actor))
     const entry = entryAtOffice([name, field], sent, office)
     if (entry === undefined || isMaskedInput(field, entry, stored?.[name])) continue
+    // An address from before a stricter rule may stay.
+    if (field.kind === 'web' && entry === stored?.[name]) continue
     const verdict = validateField(field, entry, { values: whole, today })
     if ('value' in verdict) {
       values[name] = whole[name] = verdict.value

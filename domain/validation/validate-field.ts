@@ -13,6 +13,7 @@ import { officeLevelOf } from '../places/office.ts'
 import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
 import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/thai-glyphs.ts'
 import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
+import { isWebAddress, MAX_WEB_ADDRESS } from './web-address.ts'
 import type { ValidationErrorCode } from './validation-error.ts'
 import { serialiseQuestions, parseQuestions } from '../fields/questions.ts'
 import { fillText } from '../errors/app-error.ts'
@@ -148,7 +149,8 @@ const fieldValidators: FieldValidators = {
   },
   web: (typed) => {
     const address = trimInvisible(typed)
-    return isWebAddress(address) ? checkLength(address, 500) : invalid('bad-web-address', MESSAGES.web)
+    if (address.length > MAX_WEB_ADDRESS) return checkLength(address, MAX_WEB_ADDRESS)
+    return isWebAddress(address) ? { value: address } : invalid('bad-web-address', MESSAGES.web)
   },
   email: (typed) => {
     const address = trimInvisible(typed)
@@ -171,17 +173,6 @@ function coordinateText(typed: string, axis: 'lat' | 'long'): string {
   const text = cleanCoordinate(typed)
   const written = /^[0-9.]*$/.test(text) ? undefined : parseDegrees(text)
   return written && (written.axis ?? axis) === axis ? written.value : text
-}
-
-/**
- * Whether a text is a web address that a link may use: http or https, with a host, without credentials or
- * spaces.
- */
-export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s/\\]/i.test(address) || /[\s<>"\\]/.test(address) || !isStorableText(address))
-    return false
-  const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? ''
-  return host !== '' && !host.includes('@')
 }
 
 /** The stored form of an empty value: `0` for dates and flags, else the empty text. */

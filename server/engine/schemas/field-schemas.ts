@@ -2,6 +2,7 @@
  * The schema of each kind of field, in requests and in responses. A new kind does not compile until it is
  * here.
  */
+import { MAX_WEB_ADDRESS } from '#domain/validation/web-address.ts'
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { MASKED_PID, enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
@@ -49,7 +50,7 @@ const kinds: { [K in FieldKind]: (field: FieldOf[K]) => WireSchemas } = {
   phone: () => words('A telephone number.'),
   postcode: () => digits('^([0-9]{5})?$', '5 digits.'),
   villageNo: () => digits('^[0-9]{0,2}$', 'At most 2 digits.'),
-  web: () => words('An http or https address.'),
+  web: () => words('An http or https address.', MAX_WEB_ADDRESS),
   email: () => words('An e-mail address.'),
   pid: () => ({
     ...digits('^([0-9]{13})?$', 'The 13 digits of a national ID.'),

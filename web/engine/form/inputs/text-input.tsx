@@ -5,7 +5,7 @@ import { fillText } from '#domain/errors/app-error.ts'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
 import classes from '../form.module.css'
-import { isWebAddress } from '#domain/validation/validate-field.ts'
+import { isWebAddress, MAX_WEB_ADDRESS } from '#domain/validation/web-address.ts'
 import { trimInvisible } from '#domain/text/normalise-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
@@ -129,7 +129,7 @@ export function WebInput(props: InputProps<FieldOf['web']>) {
   }
   return (
     <div>
-      <TextField {...props} inputMode="url" />
+      <TextField {...props} max={MAX_WEB_ADDRESS} inputMode="url" />
       {isWebAddress(address) && (
         <div className={classes.tryLink}>
           <ExternalLink href={address}>เปิดลิงก์</ExternalLink>
