@@ -8,10 +8,13 @@ import { deleteReserveFileIfFull, createReserveFile } from './reserve-file.ts'
 import { openReopeningEngine, type ReopeningEngine, type OpenedEngine } from './reopening-engine.ts'
 import { guardDiskSpace, freeBytesAt, RESERVE_BYTES, type DiskSpaceGuard } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
+import { privateFiles } from './private-folder.ts'
 import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from '../db.ts'
 import { asIs, bytesOf, OID, textOfBytes } from '../types.ts'
 
 export type EmbeddedDatabase = { db: Db; close(): Promise<void>; dump(): Promise<Blob> }
+
+const IN_MEMORY = 'memory://'
 
 /** The engine's folder within the locked folder. */
 export const DATABASE_FOLDER = 'database'
@@ -54,7 +57,7 @@ async function openInMemory(options: PGliteOptions): Promise<OpenedEngine> {
     tidyLog: nothing,
     end: nothing,
   }
-  return { engine: await start('memory://', options), room }
+  return { engine: await start(IN_MEMORY, options), room }
 }
 
 async function openInFolder(
@@ -98,7 +101,8 @@ async function start(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   // PGlite's own serialiser makes a statement with a picture take four times as long, and blocks the whole
   // server.
   const serializers = { [OID.bytea]: textOfBytes }
-  const engine = new PGlite({ ...options, dataDir, extensions: { pg_trgm }, parsers, serializers })
+  const place = dataDir === IN_MEMORY ? { dataDir } : { fs: privateFiles(dataDir) }
+  const engine = new PGlite({ ...options, ...place, extensions: { pg_trgm }, parsers, serializers })
   await engine.waitReady
   return engine
 }

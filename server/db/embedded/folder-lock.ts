@@ -6,6 +6,7 @@ import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '#server/startup-error.ts'
+import { makePrivate } from './private-folder.ts'
 
 /** Magic numbers of network file systems (statfs): NFS, SMB, CIFS, SMB2. Locks there are not reliable. */
 const NETWORK_FILE_SYSTEMS = [0x6969, 0x517b, 0xff534d42, 0xfe534d42]
@@ -36,11 +37,13 @@ export function lockFolder(folder: string): FolderLock {
         'Choose a local DATA_DIR, or set DATABASE_URL.',
     )
   }
+  const endPrivacy = makePrivate(folder)
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: WAIT_MS })
   try {
     file.exec('begin exclusive')
   } catch (error) {
     file.close()
+    endPrivacy()
     if (!isBusy(error)) throw error
     throw new FolderLocked(
       `${resolve(folder)} is in use by another process. The embedded database serves one process at a time: ` +
@@ -50,14 +53,16 @@ export function lockFolder(folder: string): FolderLock {
   held.add(file)
   return {
     release: () => {
-      if (held.delete(file)) file.close()
+      if (!held.delete(file)) return
+      file.close()
+      endPrivacy()
     },
   }
 }
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new StartupError(`DATA_DIR must be a folder that can be written: ${(error as Error).message}.`)
