@@ -1,4 +1,5 @@
 import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
+import { UNREADABLE_FILE_TEXT } from './read-file.ts'
 
 /** The error of a request. `fetchJson` and `fetchFile` throw no other type. */
 export class ApiError extends Error {
@@ -6,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number
   /**
    * The stable error code of the server (`domain/errors/app-error.ts`), or a code of the browser such as
-   * `offline`, `timeout`, `aborted`, `foreign` or `fault`.
+   * `offline`, `timeout`, `aborted`, `unreadable-file`, `foreign` or `fault`.
    */
   readonly code: string
   /** The sentence to show to the official. */
@@ -39,6 +40,13 @@ export function offlineError(): ApiError {
   return new ApiError(0, 'offline', navigator.onLine ? NO_RESPONSE_TEXT : NO_CONNECTION_TEXT)
 }
 
+/** A file of the form could not be read, so nothing was sent. `part` is its form part. */
+export function unreadableFileError({ part, name }: { part: string; name: string }): ApiError {
+  return new ApiError(0, UNREADABLE_FILE, `${name}: ${UNREADABLE_FILE_TEXT}`, { field: part })
+}
+
+const UNREADABLE_FILE = 'unreadable-file'
+
 /** No response within the time limit. */
 export function timeoutError(): ApiError {
   return new ApiError(0, 'timeout', TIMEOUT_TEXT)
@@ -69,7 +77,9 @@ const NETWORK_SIGN_IN = 511
 export function isServerUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
-  return status === 0 ? !isAborted(error) : code === 'foreign' && (status < 400 || status >= 500)
+  return status === 0
+    ? !isAborted(error) && code !== UNREADABLE_FILE
+    : code === 'foreign' && (status < 400 || status >= 500)
 }
 
 /** Whether the caller cancelled the request. The server may still have processed it. */

@@ -1,5 +1,6 @@
 /** Sends requests: JSON with `fetch`, forms with `XMLHttpRequest`, which reports upload progress. */
-import { abortedError, offlineError, timeoutError } from './api-error.ts'
+import { abortedError, offlineError, timeoutError, unreadableFileError } from './api-error.ts'
+import { unreadableFileOf } from './read-file.ts'
 
 /** A downloaded file with its name from the server. The name of a shown picture is empty. */
 export type ReceivedFile = { name: string; bytes: Blob }
@@ -66,7 +67,11 @@ export function sendForm(
     exchange.timeout = request.timeoutMs
     exchange.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     exchange.onload = () => resolve({ status: exchange.status, body: parseJson(exchange.responseText) })
-    exchange.onerror = () => reject(offlineError())
+    // A browser reports a file that it cannot read as it reports a lost connection.
+    exchange.onerror = async () => {
+      const file = await unreadableFileOf(request.body)
+      reject(file ? unreadableFileError(file) : offlineError())
+    }
     exchange.ontimeout = () => reject(timeoutError())
     exchange.onabort = () => reject(abortedError())
     signal?.addEventListener('abort', () => exchange.abort(), { once: true })

@@ -43,7 +43,8 @@ export type FormDialogProps = {
 /** The form of a record in its dialog, with its draft, and with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
   const { form, origin, footer, waiting, startAt, onCancel } = props
-  const { area, action, errors, pictures, dirty } = form
+  const { area, action, errors, pictures, documents, dirty } = form
+  const isReading = pictures.preparing.length > 0 || documents.reading
   const draft = useDraft(form)
   const save = useSave({
     form,
@@ -86,7 +87,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" disabled={save.saving} onClick={cancel}>
             ยกเลิก
           </Button>
-          <Button type="submit" loading={save.saving} disabled={pictures.preparing.length > 0}>
+          <Button type="submit" loading={save.saving} disabled={isReading}>
             บันทึก
           </Button>
         </>

@@ -9,7 +9,7 @@ import { type ChosenPlace, catmUkeyOf, chosenPlaceOf, withLevel } from '../place
 import { type PlaceSelection, usePlaceSelection } from '../places/place-selects.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { storedDocumentList } from './documents/document-list.ts'
-import { type FormDocuments, formDocuments } from './documents/form-documents.ts'
+import { type FormDocuments, useDocuments } from './documents/form-documents.ts'
 import { picturePartsOf, type StoredPictures } from './pictures/picture-choices.ts'
 import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
 import { reachableError } from './reachable-level.ts'
@@ -154,7 +154,7 @@ export function useRecordForm({
       },
     },
     pictures: usePictures(area, contents, update, forget),
-    documents: formDocuments(
+    documents: useDocuments(
       documents,
       (change) => update((before) => ({ documents: change(before.documents) })),
       forget,

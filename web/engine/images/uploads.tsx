@@ -6,6 +6,7 @@ import classes from './images-dialog.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 import { useRef, useState } from 'react'
 import type { UploadOptions } from '#web/api/client.ts'
+import { readIntoMemory } from '#web/api/read-file.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { failureText } from '../errors/failure.tsx'
 import { preparePicture, pictureRejectionText } from '../form/pictures/prepare-picture.ts'
@@ -20,6 +21,8 @@ import { usePastedPictures } from '../form/pictures/use-pasted-pictures.ts'
 type Upload = {
   key: number
   file: File
+  /** The file in memory, from the moment it was chosen: it may wait in the queue. */
+  read: Promise<File | undefined>
   part: number
   failure: string | undefined
   /** Its idempotency key. */
@@ -50,10 +53,10 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     setAll((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
   const remove = (key: number) => setAll((before) => before.filter((upload) => upload.key !== key))
 
-  const sendOne = async ({ key, file, mark }: Upload, signal: AbortSignal) => {
+  const sendOne = async ({ key, file, read, mark }: Upload, signal: AbortSignal) => {
     try {
       if (signal.aborted) return
-      const prepared = await preparePicture(file)
+      const prepared = await preparePicture((await read) ?? file)
       if (typeof prepared === 'string') return change(key, { failure: pictureRejectionText(prepared) })
       await send(prepared.file, { onProgress: (part) => change(key, { part }), mark, signal })
       await onSent()
@@ -76,7 +79,14 @@ export function useUploads(send: SendPicture, onSent: () => Promise<void>): Uplo
     add: (files) => {
       const added = files.map((file): Upload => {
         count.current += 1
-        return { key: count.current, file, part: 0, failure: undefined, mark: createIdempotencyKey() }
+        return {
+          key: count.current,
+          file,
+          read: readIntoMemory(file),
+          part: 0,
+          failure: undefined,
+          mark: createIdempotencyKey(),
+        }
       })
       setAll((before) => [...before, ...added])
       for (const upload of added) enqueue(upload)

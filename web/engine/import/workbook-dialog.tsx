@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { UploadOptions } from '#web/api/client.ts'
+import { readIntoMemory, UNREADABLE_FILE_TEXT } from '#web/api/read-file.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.tsx'
 import { Failure } from '../errors/failure.tsx'
 import classes from './import.module.css'
 import { Progress } from '../../ui/progress/progress.tsx'
@@ -119,7 +121,10 @@ type WorkbookInputProps = {
 /** The button that selects a workbook to import. */
 function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookInputProps) {
   const choose = async ([file]: readonly File[]) => {
-    if (file) onChoose({ name: file.name, bytes: new Blob([await file.arrayBuffer()]) })
+    if (file === undefined) return
+    const bytes = await readIntoMemory(file)
+    if (bytes) onChoose({ name: file.name, bytes })
+    else toast.error(`${file.name}: ${UNREADABLE_FILE_TEXT}`)
   }
   return (
     <FileButton

@@ -26,7 +26,7 @@ const NOT_STORED_TEXTS = {
 
 /** The one message about a save that did not reach the server, with the offer of the outbox. */
 export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
-  const { area, actor, pictures, snapshot, errors } = form
+  const { area, actor, pictures, documents, snapshot, errors } = form
   const { attempt, formError } = errors
   const box = useRef<HTMLDivElement>(null)
   const isAlone = errors.fieldErrors.length === 0
@@ -65,7 +65,7 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
           variant="default"
           apart="above"
           loading={busy}
-          disabled={pictures.preparing.length > 0}
+          disabled={pictures.preparing.length > 0 || documents.reading}
           onClick={() => void leave()}
         >
           เก็บไว้รอส่ง

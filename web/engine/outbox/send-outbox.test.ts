@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest'
 import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
-import { unexpectedResponseError, offlineError, errorFromResponse } from '#web/api/api-error.ts'
+import {
+  unexpectedResponseError,
+  offlineError,
+  errorFromResponse,
+  timeoutError,
+  unreadableFileError,
+} from '#web/api/api-error.ts'
 import type { SaveOutcome } from '../form/save/save-contents.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import { entryLockName, withTabLock } from './tab-lock.ts'
-import { isStaleEntry, OtherAccountError, type OutboxSender, sendOutboxEntries } from './send-outbox.ts'
+import {
+  entriesBehind,
+  isStaleEntry,
+  OtherAccountError,
+  type OutboxSender,
+  sendOutboxEntries,
+} from './send-outbox.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -12,10 +24,11 @@ const DAY_MS = 86_400_000
 /** Each test has its own account, because all tests share the locks of the process. */
 let accounts = 0
 
-type Left = { no: string; days?: number; record?: boolean; refused?: string }
+type Left = { no: string; days?: number; record?: boolean | string; refused?: string }
 
 function entry(account: number, { no, days = 0, record = false, refused }: Left): OutboxEntry {
-  const contents = record ? { record: { key: '7' } } : { record: undefined, mark: `mark-of-${no}` }
+  const key = record === true ? `7${no}` : record
+  const contents = key ? { record: { key } } : { record: undefined, mark: `mark-of-${no}` }
   return {
     account,
     no,
@@ -34,6 +47,7 @@ const SAVED: SaveOutcome = { kind: 'saved', saved: { key: '1', id: '1', version:
 function device(
   left: readonly Left[],
   save: (entry: OutboxEntry) => SaveOutcome | Promise<SaveOutcome> = () => SAVED,
+  reachable = false,
 ) {
   accounts += 1
   const account = accounts
@@ -55,6 +69,7 @@ function device(
       tried.push(each.no)
       return save(each)
     },
+    isReachable: async () => reachable,
     onSending: () => undefined,
     onSent: ({ no }) => void sent.push(no),
   }
@@ -77,6 +92,37 @@ it('sends entries in order of creation, and removes each sent entry', async () =
   expect(tried).toEqual(['1', '2', '3'])
   expect(sent).toEqual(['1', '2', '3'])
   expect(entries.size).toBe(0)
+})
+
+it.each([
+  ['a file that cannot be read', unreadableFileError({ part: 'img', name: 'ภาพ.jpg' }), 1, 'through'],
+  ['an upload that takes too long', timeoutError(), 0, 'cut-off'],
+  ['a proxy that refuses its size', errorFromResponse(413, undefined), 1, 'through'],
+  ['a connection that breaks at this one', offlineError(), 0, 'cut-off'],
+  ['a busy queue', refusal(503, 'busy'), 0, 'cut-off'],
+] as const)(
+  'sends the next entries after %s, in the order of each record',
+  async (_what, failure, refused, end) => {
+    const left = [{ no: '1', record: 'r' }, { no: '2', record: 'r' }, { no: '3', record: 's' }, { no: '4' }]
+    const failing = ({ no }: OutboxEntry) => {
+      if (no === '1') throw failure
+      return SAVED
+    }
+    const { entries, tried, outbox, refusals } = device(left, failing, true)
+    expect(await sendOutboxEntries(outbox)).toBe(end)
+    expect(tried).toEqual(['1', '3', '4'])
+    expect([...entries.keys()]).toEqual(['1', '2'])
+    expect(refusals().filter((text) => text !== undefined)).toHaveLength(refused)
+    expect([...entriesBehind([...entries.values()])]).toEqual(['2'])
+  },
+)
+
+it('names a file that cannot be read in the refusal of its entry', async () => {
+  const { outbox, refusals } = device([{ no: '1' }], () => {
+    throw unreadableFileError({ part: 'doc1', name: 'ประกาศ.pdf' })
+  })
+  await sendOutboxEntries(outbox)
+  expect(refusals()[0]).toContain('ประกาศ.pdf: ไม่สามารถอ่านไฟล์นี้ได้')
 })
 
 it('stops without a connection, and changes no unsent entry', async () => {

@@ -19,6 +19,8 @@ export type OutboxSender = {
   hold: (name: string, work: () => Promise<void>, waitMs?: number) => Promise<boolean>
   /** Saves one entry in the session of its account only. */
   save: (entry: OutboxEntry) => Promise<SaveOutcome>
+  /** Whether the server answers the session of the account now. */
+  isReachable: () => Promise<boolean>
   /** Called with the number of the entry in progress. */
   onSending: (no: string | undefined) => void
   /** Called for each finished entry; without `saved` there was nothing to change. */
@@ -55,6 +57,24 @@ const LOCK_WAIT_MS = 10 * 60_000
 /** How long an automatic send waits for an earlier one, which may have begun without a connection. */
 const AUTOMATIC_LOCK_WAIT_MS = 10_000
 
+/** The record that an entry edits; undefined for a new one. */
+function recordOf({ area, contents }: OutboxEntry): string | undefined {
+  return contents.record && `${area} ${contents.record.key}`
+}
+
+/** The numbers of the entries that wait until an earlier one of the same record is sent or discarded. */
+export function entriesBehind(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  const records = new Set<string>()
+  const behind = new Set<string>()
+  for (const entry of entries) {
+    const record = recordOf(entry)
+    if (record === undefined) continue
+    if (records.has(record)) behind.add(entry.no)
+    records.add(record)
+  }
+  return behind
+}
+
 /**
  * `through`: all were tried. `cut-off`: the server asks to wait or is unreachable. `held`: another form or
  * tab holds an entry.
@@ -62,8 +82,9 @@ const AUTOMATIC_LOCK_WAIT_MS = 10_000
 export type OutboxSendResult = 'through' | 'cut-off' | 'held'
 
 /**
- * Sends all automatic entries, or one by number. One tab sends at a time. Without a connection it stops and
- * the rest waits; a refused entry stays with its refusal, and the next ones are sent.
+ * Sends all automatic entries, or those with the numbers. One tab sends at a time. Without a connection it
+ * stops and the rest waits. An entry that fails while the server answers stays, and the next ones are sent,
+ * except those of the same record, which keep their order.
  */
 export async function sendOutboxEntries(
   outbox: OutboxSender,
@@ -72,28 +93,40 @@ export async function sendOutboxEntries(
   const { account, hold } = outbox
   let ended: OutboxSendResult = 'through'
   const run = async () => {
+    const unsent = new Set<string>()
     for (const entry of await outbox.listEntries()) {
       if (requested && !requested.includes(entry.no)) continue
-      let canContinue = true
+      const record = recordOf(entry)
+      if (record !== undefined && unsent.has(record)) continue
+      let attempt: Attempt = 'stays'
       // An open form holds the lock, so its entry is skipped.
       const isLocked = await hold(entryLockName(entry), async () => {
-        canContinue = await sendOne(outbox, entry.no, requested !== undefined)
+        attempt = await sendOne(outbox, entry.no, requested !== undefined)
       })
       if (!isLocked) ended = 'held'
-      if (canContinue) continue
+      if ((attempt as Attempt) === 'done') continue
+      if (record !== undefined) unsent.add(record)
+      if ((attempt as Attempt) === 'stays') continue
       ended = 'cut-off'
-      return
+      if ((attempt as Attempt) === 'stop' || !(await outbox.isReachable())) return
     }
   }
   const isMine = await hold(outboxLockName(account), run, requested ? LOCK_WAIT_MS : AUTOMATIC_LOCK_WAIT_MS)
   return isMine ? ended : 'held'
 }
 
-/** Sends one entry with its current contents; resolves to whether to try the next one. */
-async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): Promise<boolean> {
+/**
+ * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: the server did not take
+ * this one now. `stop`: the server asks the account to wait or to sign in, so the next ones would fail too.
+ */
+type Attempt = 'done' | 'stays' | 'unreached' | 'stop'
+
+/** Sends one entry with its current contents. */
+async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): Promise<Attempt> {
   // Another tab may have sent, changed or discarded it.
   const entry = await outbox.read(no)
-  if (entry === undefined || (!isRequested && !sendsAutomatically(entry, outbox.now()))) return true
+  if (entry === undefined) return 'done'
+  if (!isRequested && !sendsAutomatically(entry, outbox.now())) return 'stays'
   outbox.onSending(no)
   try {
     return await finish(outbox, entry, await outbox.save(entry))
@@ -104,14 +137,14 @@ async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): 
   }
 }
 
-async function finish(outbox: OutboxSender, entry: OutboxEntry, outcome: SaveOutcome): Promise<boolean> {
+async function finish(outbox: OutboxSender, entry: OutboxEntry, outcome: SaveOutcome): Promise<Attempt> {
   if (outcome.kind === 'saved' || outcome.kind === 'unchanged') {
     await outbox.remove(entry)
     outbox.onSent(entry, outcome)
-    return true
+    return 'done'
   }
   await outbox.saveRejection(entry, rejectionText(outcome))
-  return true
+  return 'stays'
 }
 
 function rejectionText(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchanged' }>): string {
@@ -120,18 +153,20 @@ function rejectionText(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchange
   return outcome.problems[0]?.message ?? SHARED_ERROR_MESSAGES.malformed
 }
 
-async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: unknown): Promise<boolean> {
-  if (error instanceof OtherAccountError) return false
-  // No response, no session, or the server asks to retry later: everything waits.
-  if (isServerUnreachable(error) || isAborted(error) || isRetryable(error)) return false
+async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: unknown): Promise<Attempt> {
+  if (error instanceof OtherAccountError || hasStatus(error, ACCOUNT_MUST_WAIT)) return 'stop'
+  // A large entry may time out or find its queue full while the server takes smaller ones.
+  if (isServerUnreachable(error) || isAborted(error) || hasStatus(error, NOT_NOW)) return 'unreached'
   // An entry that this version cannot handle, for example from an earlier one, must not block the others.
   await outbox.saveRejection(entry, failureText(error))
-  return true
+  return 'stays'
 }
 
-/** Not signed in, timeout, rate limit, busy. */
-const RETRYABLE_STATUS = [401, 408, 429, 503]
+/** Not signed in, rate limit. */
+const ACCOUNT_MUST_WAIT = [401, 429]
+/** Timeout, busy. */
+const NOT_NOW = [408, 503]
 
-function isRetryable(error: unknown): boolean {
-  return error instanceof ApiError && RETRYABLE_STATUS.includes(error.status)
+function hasStatus(error: unknown, statuses: readonly number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status)
 }

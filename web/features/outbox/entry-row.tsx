@@ -8,6 +8,8 @@ import classes from './outbox.module.css'
 type EntryRowProps = {
   entry: OutboxEntry
   sending: boolean
+  /** An earlier entry of the same record is not sent yet. */
+  behind: boolean
   onSend: () => void
   onOpen: () => void
   onDiscard: () => void
@@ -16,7 +18,7 @@ type EntryRowProps = {
 const OLD_ENTRY_TEXT = 'รอส่งมานาน กรุณาตรวจสอบก่อนส่งอีกครั้งว่ายังไม่มีรายการนี้ในระบบ'
 
 /** One outbox entry: its record, its time, why it waits, and its actions. */
-export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRowProps) {
+export function EntryRow({ entry, sending, behind, onSend, onOpen, onDiscard }: EntryRowProps) {
   const { name, kind, at, contents, refused } = entry
   const action = contents.record ? 'แก้ไข' : 'เพิ่ม'
   return (
@@ -24,7 +26,7 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
       <div className={classes.words}>
         <p className="strong">{name}</p>
         <p className="soft">{`${action} · ${kind} · เก็บไว้เมื่อ ${formatThaiDateTime(at)}`}</p>
-        <EntryStatus entry={entry} sending={sending} />
+        <EntryStatus entry={entry} sending={sending} behind={behind} />
       </div>
       <div className={classes.buttons}>
         <BusyButton icon={IconRefresh} busy={sending} aria-label={`ส่งอีกครั้ง ${name}`} onClick={onSend}>
@@ -54,12 +56,12 @@ export function EntryRow({ entry, sending, onSend, onOpen, onDiscard }: EntryRow
   )
 }
 
-function EntryStatus({ entry, sending }: Pick<EntryRowProps, 'entry' | 'sending'>) {
+function EntryStatus({ entry, sending, behind }: Pick<EntryRowProps, 'entry' | 'sending' | 'behind'>) {
   const { refused } = entry
   if (sending) return <Line icon={IconSend} text="กำลังส่ง" />
   if (refused !== undefined) return <Line icon={IconAlertTriangle} text={`ส่งไม่สำเร็จ: ${refused}`} refused />
   if (isStaleEntry(entry, Date.now())) return <Line icon={IconAlertTriangle} text={OLD_ENTRY_TEXT} refused />
-  return <Line icon={IconClock} text="รอส่ง" />
+  return <Line icon={IconClock} text={behind ? 'รอส่งหลังจากรายการก่อนหน้าของข้อมูลเดียวกัน' : 'รอส่ง'} />
 }
 
 function Line(props: { icon: typeof IconClock; text: string; refused?: true }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { entryLockName, withTabLock } from '#web/engine/outbox/tab-lock.ts'
-import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
+import { entriesBehind, isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
 import { deleteOutboxEntry, type OutboxEntry, listOutboxEntries } from '#web/engine/outbox/outbox-store.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -49,6 +49,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
     if (!isMine) toast.warning(LOCKED_TEXT)
   }
   const current = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
+  const behind = entriesBehind(entries ?? [])
   return (
     <Dialog
       title="ข้อมูลที่รอส่ง"
@@ -73,6 +74,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
                 key={entry.no}
                 entry={entry}
                 sending={entry.no === sendingNo}
+                behind={behind.has(entry.no)}
                 onSend={() =>
                   isStaleEntry(entry, Date.now()) ? setPending({ action: 'send', entry }) : send([entry])
                 }

@@ -52,6 +52,11 @@ export function sendOutbox(
     hold: withTabLock,
     save: (entry) =>
       saveEntry(entry, client, (keys) => merged.set(entry.no, [...(merged.get(entry.no) ?? []), ...keys])),
+    isReachable: () =>
+      verifySession(account).then(
+        () => true,
+        () => false,
+      ),
     onSending: sendingEntry.set,
     onSent: (entry, outcome) => void notifySent(entry, outcome, client, merged.get(entry.no) ?? []),
   }

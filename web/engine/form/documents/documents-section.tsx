@@ -72,7 +72,9 @@ export function DocumentsSection({ form, progress }: DocumentsSectionProps) {
         </FileButton>
         <div id={`${id}-notes`}>
           <Text soft>
-            {`ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
+            {documents.reading
+              ? 'กำลังอ่านไฟล์ที่เลือก กรุณารอสักครู่'
+              : `ลากไฟล์มาวางที่นี่ได้ครั้งละหลายไฟล์ ไม่เกิน ${MAX_DOCUMENTS} ไฟล์ ไฟล์ละไม่เกิน ${DOCUMENT_MB} MB`}
           </Text>
           {error !== undefined && <span className="danger">{error}</span>}
         </div>

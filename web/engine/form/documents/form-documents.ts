@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { DOCUMENT_BYTES, DOCUMENT_MB, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { moveItem } from '#domain/pictures/picture-order.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
+import { readIntoMemory, UNREADABLE_FILE_TEXT } from '#web/api/read-file.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type DocumentList, freeDocumentParts, documentKey } from './document-list.ts'
 
@@ -13,26 +15,36 @@ export type FormDocuments = {
   replace: (key: string, file: File) => void
   move: (key: string, by: -1 | 1) => void
   remove: (key: string) => void
+  /** Files are being read; a save would miss them. */
+  reading: boolean
 }
 
 /** A form's documents and the functions that change them. `onChange` gets the key of a changed document. */
-export function formDocuments(
+export function useDocuments(
   list: DocumentList,
   update: (change: (before: DocumentList) => DocumentList) => void,
   onChange: (key: string) => void,
 ): FormDocuments {
+  const [pending, setPending] = useState(0)
+  const read = async (files: readonly File[]) => {
+    setPending((before) => before + 1)
+    const ready = await validFiles(files)
+    setPending((before) => before - 1)
+    return ready
+  }
   return {
     list,
+    reading: pending > 0,
     add: (files) => {
       onChange('documents')
-      void validFiles(files).then((ready) => {
+      void read(files).then((ready) => {
         if (list.length + ready.length > MAX_DOCUMENTS) warnFull()
         update((before) => ready.reduce(withFile, before))
       })
     },
     replace: (key, file) => {
       onChange(key)
-      void validFiles([file]).then(([ready]) => {
+      void read([file]).then(([ready]) => {
         if (ready) update((before) => withFile(before, ready, key))
       })
     },
@@ -58,24 +70,27 @@ function withFile(list: DocumentList, file: File, place?: string | number): Docu
     : list.concat(document)
 }
 
-/** The files that are PDFs within the size limit; a toast names the others. The server checks the content. */
+/**
+ * The files in memory that are PDFs within the size limit; a toast names the others. The server checks the
+ * content.
+ */
 async function validFiles(files: readonly File[]): Promise<File[]> {
-  const ready: File[] = []
-  for (const file of files) {
-    const fault = await fileError(file)
-    if (fault === undefined) ready.push(file)
-    else toast.warning(`${file.name}: ${fault}`)
-  }
-  return ready
+  const results = await Promise.all(files.map(readDocument))
+  const faults = results.flatMap((result, at) =>
+    typeof result === 'string' ? [`${files[at]?.name}: ${result}`] : [],
+  )
+  // One toast for all: the next toast replaces the last one.
+  if (faults.length > 0) toast.warning(faults.join('\n'))
+  return results.filter((result) => typeof result !== 'string')
 }
 
-async function fileError(file: File): Promise<string | undefined> {
-  if (file.size > DOCUMENT_BYTES) return fillText(SHARED_ERROR_MESSAGES['too-large'], { n: DOCUMENT_MB })
-  const beginning = await file
-    .slice(0, 5)
-    .text()
-    .catch(() => '')
-  return beginning === '%PDF-' ? undefined : SHARED_ERROR_MESSAGES['not-a-document']
+/** The file in memory, or why it is rejected. */
+async function readDocument(chosen: File): Promise<File | string> {
+  if (chosen.size > DOCUMENT_BYTES) return fillText(SHARED_ERROR_MESSAGES['too-large'], { n: DOCUMENT_MB })
+  const file = await readIntoMemory(chosen)
+  if (file === undefined) return UNREADABLE_FILE_TEXT
+  const beginning = await file.slice(0, 5).text()
+  return beginning === '%PDF-' ? file : SHARED_ERROR_MESSAGES['not-a-document']
 }
 
 function warnFull(): void {

@@ -5,6 +5,7 @@
 import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
+import { readIntoMemory, UNREADABLE_FILE_TEXT } from '#web/api/read-file.ts'
 import type { PreparedPicture } from './picture-choices.ts'
 import type { PixelSize } from './crop/picture-size.ts'
 
@@ -16,8 +17,8 @@ const LIGHT_BYTES = 3 * 1024 * 1024
 /** The server refuses other types; those that the browser can decode become JPEG. */
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png']
 
-/** Why a file is rejected: it is not a picture, or it is in Apple's HEIC format. */
-type PictureRejection = 'no-picture' | 'heic'
+/** Why a file is rejected: it is not a picture, it is in Apple's HEIC format, or it cannot be read. */
+type PictureRejection = 'no-picture' | 'heic' | 'unreadable'
 
 /** Whether a file may be a picture by its reported type, which may be empty (foundations, section 5). */
 export function mayBePicture({ type }: File): boolean {
@@ -26,7 +27,9 @@ export function mayBePicture({ type }: File): boolean {
 
 /** The picture to send, or why the file is rejected. */
 export async function preparePicture(chosen: File): Promise<PreparedPicture | PictureRejection> {
-  const file = chosen.type === '' ? await typedByContent(chosen) : chosen
+  const read = await readIntoMemory(chosen)
+  if (read === undefined) return 'unreadable'
+  const file = read.type === '' ? await typedByContent(read) : read
   if (!file.type.startsWith('image')) return (await isHeic(file)) ? 'heic' : 'no-picture'
   const isAcceptedType = ACCEPTED_TYPES.includes(file.type)
   const bitmap = await readBitmap(file)
@@ -133,7 +136,7 @@ function named(blob: Blob, { name }: File, ending: string): File {
 
 /** Why a file is rejected, in words. */
 export function pictureRejectionText(why: PictureRejection): string {
-  return why === 'heic' ? HEIC : MESSAGES.pictureType
+  return REJECTION_TEXTS[why]
 }
 
 /** The same with the name of the file, where several may have been selected. */
@@ -151,4 +154,8 @@ export function sortedFiles(files: readonly File[], room: number): { images: Fil
   return { images, warnings }
 }
 
-const HEIC = 'ไฟล์ HEIC ของ iPhone ยังใช้ไม่ได้ กรุณาบันทึกรูปเป็นไฟล์ .jpg ก่อน'
+const REJECTION_TEXTS = {
+  'no-picture': MESSAGES.pictureType,
+  heic: 'ไฟล์ HEIC ของ iPhone ยังใช้ไม่ได้ กรุณาบันทึกรูปเป็นไฟล์ .jpg ก่อน',
+  unreadable: UNREADABLE_FILE_TEXT,
+}

@@ -118,5 +118,6 @@ const TOO_MUCH = `รูปภาพและเอกสารที่เล�
 /** An error of a document names its file. */
 function withFileName(problem: ValidationError, { documents }: FormSnapshot): ValidationError {
   const document = documents.find(({ part }) => part === problem.field)
-  return document ? { ...problem, message: `${document.name}: ${problem.message}` } : problem
+  const isNamed = document && 'file' in document && problem.message.startsWith(document.file.name)
+  return document && !isNamed ? { ...problem, message: `${document.name}: ${problem.message}` } : problem
 }
