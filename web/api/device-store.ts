@@ -6,6 +6,16 @@ type DeviceStore = <T>(
   act: (store: IDBObjectStore) => IDBRequest,
 ) => Promise<T | undefined>
 
+/** How long a browser may take to open a database: some never answer where they block storage. */
+const OPEN_MS = 5_000
+
+/** Whether the last access failed: the browser blocks its storage, or the device is full. */
+let isFailing = false
+
+export function isDeviceStorageFailing(): boolean {
+  return isFailing
+}
+
 /** A store in its own database. With durability `strict`, written data survives a power failure. */
 export function deviceStore(
   database: string,
@@ -19,6 +29,7 @@ export function deviceStore(
   }
   const opened = () => {
     opening ??= new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('the database does not open')), OPEN_MS)
       const request = indexedDB.open(database, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
       request.onsuccess = () => {
@@ -37,8 +48,10 @@ export function deviceStore(
       const done = transactionCompleted(transaction)
       const result = await resultOf<T>(act(transaction.objectStore(name)))
       await done
+      isFailing = false
       return result
     } catch {
+      isFailing = true
       return undefined
     }
   }

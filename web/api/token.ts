@@ -1,28 +1,29 @@
+import { broadcast, onBroadcast } from '#web/ui/browser/broadcast.ts'
+import { readStored, removeStored, writeStored } from '#web/ui/browser/local-storage.ts'
+
 /** The bearer token in local storage (foundations, section 4), sent in the `Authorization` header only. */
 const KEY = 'token'
 
 /** The stored token, if there is one. */
 export function storedToken(): string | undefined {
-  return localStorage.getItem(KEY) || undefined
+  return readStored(KEY) || undefined
 }
 
-/** Stores the token of a session for all tabs of this browser. */
+/** Stores the token of a session for all tabs of this browser; for this page, if the browser stores nothing. */
 export function storeToken(token: string): void {
-  localStorage.setItem(KEY, token)
+  writeStored(KEY, token)
 }
 
 /** Removes the token for all tabs. */
 export function removeToken(): void {
-  localStorage.removeItem(KEY)
+  removeStored(KEY)
 }
 
 const CHANNEL = 'session'
 
 /** Tells the other tabs that the session changed but the token did not. */
 export function broadcastSessionChange(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('')
-  channel.close()
+  broadcast(CHANNEL)
 }
 
 /** Calls `listener` when another tab changes the session or its token. Returns the function that stops it. */
@@ -30,11 +31,10 @@ export function onSessionChangedElsewhere(listener: (token: string | undefined) 
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(storedToken())
   }
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = () => listener(storedToken())
+  const stop = onBroadcast(CHANNEL, () => listener(storedToken()))
   window.addEventListener('storage', onStorage)
   return () => {
-    channel.close()
+    stop()
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,4 +1,8 @@
 // Sets the display settings of this device before the page is drawn (display-settings.ts).
 for (const key of ['textSize', 'colorScheme', 'rowDensity', 'characterKeys']) {
-  document.documentElement.dataset[key] = localStorage.getItem(key) ?? ''
+  try {
+    document.documentElement.dataset[key] = localStorage.getItem(key) ?? ''
+  } catch {
+    // The browser blocks its storage: the defaults hold.
+  }
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { onMediaChange } from '#web/ui/browser/media-query.ts'
 import { useStoredState } from './use-stored-state.ts'
 
 /**
@@ -39,12 +40,11 @@ function isDocked(): boolean {
 function subscribe(changed: () => void): () => void {
   const byLetters = new MutationObserver(changed)
   byLetters.observe(document.documentElement, { attributeFilter: ['data-text-size', 'style'] })
-  const byBrowser = matchMedia(`(min-width: ${DOCKED_MIN_REM}em)`)
-  byBrowser.addEventListener('change', changed)
+  const stop = onMediaChange(`(min-width: ${DOCKED_MIN_REM}em)`, changed)
   window.addEventListener('resize', changed)
   return () => {
     byLetters.disconnect()
-    byBrowser.removeEventListener('change', changed)
+    stop()
     window.removeEventListener('resize', changed)
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storedValue } from '#web/ui/browser/stored-value.ts'
+import { storedValue, writeStored } from '#web/ui/browser/local-storage.ts'
 
 /** A state in local storage. A stored value that `isValid` rejects is ignored. */
 export function useStoredState<T>(
@@ -8,6 +8,6 @@ export function useStoredState<T>(
   isValid: (value: unknown) => value is T,
 ): [T, (next: T) => void] {
   const [state, setState] = useState(() => storedValue(key, isValid) ?? initial)
-  useEffect(() => localStorage.setItem(key, JSON.stringify(state)), [key, state])
+  useEffect(() => void writeStored(key, JSON.stringify(state)), [key, state])
   return [state, setState]
 }

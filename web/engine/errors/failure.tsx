@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { UNEXPECTED_ERROR_TEXT, fillText } from '#domain/errors/app-error.ts'
 import { ApiError, OFFLINE_TEXT } from '#web/api/api-error.ts'
+import { isDeviceStorageFailing } from '#web/api/device-store.ts'
 
 /** The sentence for any error of a request. */
 export function failureText(error: unknown): string {
@@ -12,7 +13,8 @@ export function failureText(error: unknown): string {
 
 /** The same for a form whose input is drafted on the device. */
 export function formFailureText(error: unknown): string {
-  return error instanceof ApiError && error.code === 'offline' ? OFFLINE_TEXT : failureText(error)
+  const isDrafted = error instanceof ApiError && error.code === 'offline' && !isDeviceStorageFailing()
+  return isDrafted ? OFFLINE_TEXT : failureText(error)
 }
 
 /** Shows inside a dialog why it is still open; empty without an error. */

@@ -21,7 +21,7 @@ const OFFER = 'ท่านกด “บันทึก” เพื่อลอ
 const HOLDS_NUMBER = `เพื่อคุ้มครองข้อมูลส่วนบุคคล รายการที่มีเลขประจำตัวประชาชนเก็บไว้รอส่งไม่ได้ ${KEEP_OPEN}`
 const NOT_STORED_TEXTS = {
   full: `ข้อมูลที่รอส่งเต็มแล้ว เก็บได้ไม่เกิน ${MAX_OUTBOX_ENTRIES} รายการ และรูปภาพกับเอกสารรวมกันไม่เกินที่กำหนด ${KEEP_OPEN}`,
-  'no-room': `เครื่องนี้ไม่มีที่ว่างพอสำหรับเก็บรายการนี้ไว้รอส่ง ${KEEP_OPEN}`,
+  'no-room': `เครื่องนี้ไม่มีที่ว่างพอ หรือเบราว์เซอร์ไม่อนุญาตให้เก็บข้อมูล จึงเก็บรายการนี้ไว้รอส่งไม่ได้ ${KEEP_OPEN}`,
 }
 
 /** The one message about a save that did not reach the server, with the offer of the outbox. */

@@ -4,6 +4,7 @@
  * or after a confirmed sign-out; never automatically.
  */
 import { deviceStore } from '#web/api/device-store.ts'
+import { broadcast, onBroadcast } from '#web/ui/browser/broadcast.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import type { ShownOffice } from '../list/shown-area.ts'
 
@@ -72,7 +73,9 @@ export async function putOutboxEntry(entry: OutboxEntry): Promise<'stored' | 'fu
 
 /** Asks the browser not to evict this site's storage; the browser decides. */
 function requestPersistentStorage(): void {
-  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined)
+  // Absent on pages without TLS.
+  const { storage }: { storage?: Partial<StorageManager> } = navigator
+  void storage?.persist?.().catch(() => undefined)
 }
 
 /** Stores the server's refusal if the entry still exists, so that a discarded entry does not come back. */
@@ -103,13 +106,9 @@ const CHANNEL = 'outbox'
 
 /** Calls the listener after each change in any tab; returns the function that unsubscribes. */
 export function onOutboxChanged(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = listener
-  return () => channel.close()
+  return onBroadcast(CHANNEL, listener)
 }
 
 function broadcastChange(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('')
-  channel.close()
+  broadcast(CHANNEL)
 }

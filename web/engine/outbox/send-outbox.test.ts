@@ -98,7 +98,6 @@ it.each([
   ['a file that cannot be read', unreadableFileError({ part: 'img', name: 'ภาพ.jpg' }), 1, 'through'],
   ['an upload that takes too long', timeoutError(), 0, 'cut-off'],
   ['a proxy that refuses its size', errorFromResponse(413, undefined), 1, 'through'],
-  ['a connection that breaks at this one', offlineError(), 0, 'cut-off'],
   ['a busy queue', refusal(503, 'busy'), 0, 'cut-off'],
 ] as const)(
   'sends the next entries after %s, in the order of each record',
@@ -114,6 +113,20 @@ it.each([
     expect([...entries.keys()]).toEqual(['1', '2'])
     expect(refusals().filter((text) => text !== undefined)).toHaveLength(refused)
     expect([...entriesBehind([...entries.values()])]).toEqual(['2'])
+  },
+)
+
+it.each([1, 2])(
+  'tries an entry again while the server answers, and goes on after %i lost answers',
+  async (lost) => {
+    const failing = ({ no }: OutboxEntry) => {
+      if (no === '1' && tried.length <= lost) throw offlineError()
+      return SAVED
+    }
+    const { tried, sent, outbox } = device([{ no: '1' }, { no: '2' }], failing, true)
+    await sendOutboxEntries(outbox)
+    expect(tried).toEqual(['1', '1', '2'])
+    expect(sent).toEqual(lost === 1 ? ['1', '2'] : ['2'])
   },
 )
 

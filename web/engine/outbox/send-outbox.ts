@@ -98,17 +98,21 @@ export async function sendOutboxEntries(
       if (requested && !requested.includes(entry.no)) continue
       const record = recordOf(entry)
       if (record !== undefined && unsent.has(record)) continue
-      let attempt: Attempt = 'stays'
+      const attempts: Attempt[] = []
+      const send = async () => attempts.push(await sendOne(outbox, entry.no, requested !== undefined))
       // An open form holds the lock, so its entry is skipped.
       const isLocked = await hold(entryLockName(entry), async () => {
-        attempt = await sendOne(outbox, entry.no, requested !== undefined)
+        await send()
+        // The connection may be back since: the entries keep their order.
+        if (attempts[0] === 'unreached' && (await outbox.isReachable())) await send()
       })
       if (!isLocked) ended = 'held'
-      if ((attempt as Attempt) === 'done') continue
+      const attempt = attempts.at(-1) ?? 'stays'
+      if (attempt === 'done') continue
       if (record !== undefined) unsent.add(record)
-      if ((attempt as Attempt) === 'stays') continue
+      if (attempt === 'stays') continue
       ended = 'cut-off'
-      if ((attempt as Attempt) === 'stop' || !(await outbox.isReachable())) return
+      if (attempt === 'stop' || !(await outbox.isReachable())) return
     }
   }
   const isMine = await hold(outboxLockName(account), run, requested ? LOCK_WAIT_MS : AUTOMATIC_LOCK_WAIT_MS)
@@ -116,10 +120,10 @@ export async function sendOutboxEntries(
 }
 
 /**
- * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: the server did not take
- * this one now. `stop`: the server asks the account to wait or to sign in, so the next ones would fail too.
+ * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: no answer. `late`: too slow,
+ * or the server is busy with others of its size. `stop`: the account has to wait or to sign in.
  */
-type Attempt = 'done' | 'stays' | 'unreached' | 'stop'
+type Attempt = 'done' | 'stays' | 'unreached' | 'late' | 'stop'
 
 /** Sends one entry with its current contents. */
 async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): Promise<Attempt> {
@@ -156,7 +160,8 @@ function rejectionText(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchange
 async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: unknown): Promise<Attempt> {
   if (error instanceof OtherAccountError || hasStatus(error, ACCOUNT_MUST_WAIT)) return 'stop'
   // A large entry may time out or find its queue full while the server takes smaller ones.
-  if (isServerUnreachable(error) || isAborted(error) || hasStatus(error, NOT_NOW)) return 'unreached'
+  if (isTimeout(error) || hasStatus(error, NOT_NOW)) return 'late'
+  if (isServerUnreachable(error) || isAborted(error)) return 'unreached'
   // An entry that this version cannot handle, for example from an earlier one, must not block the others.
   await outbox.saveRejection(entry, failureText(error))
   return 'stays'
@@ -166,6 +171,10 @@ async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: un
 const ACCOUNT_MUST_WAIT = [401, 429]
 /** Timeout, busy. */
 const NOT_NOW = [408, 503]
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'timeout'
+}
 
 function hasStatus(error: unknown, statuses: readonly number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status)

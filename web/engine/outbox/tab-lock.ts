@@ -8,17 +8,20 @@ const localLocks = new Set<string>()
  * without running if the lock is still held. The browser releases the locks of a crashed tab.
  */
 export async function withTabLock(name: string, work: () => Promise<void>, waitMs = 0): Promise<boolean> {
-  if (!('locks' in navigator)) return withLocalLock(name, work)
+  const { locks }: { locks?: LockManager } = navigator
+  if (!locks) return withLocalLock(name, work)
   let isLocked = false
   const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true }
   try {
-    await navigator.locks.request(name, options, async (lock) => {
+    await locks.request(name, options, async (lock) => {
       if (lock === null) return
       isLocked = true
       await work()
     })
   } catch (error) {
     if (isLocked) throw error
+    // The browser blocks locks with its storage.
+    if (error instanceof DOMException && error.name === 'SecurityError') return withLocalLock(name, work)
   }
   return isLocked
 }

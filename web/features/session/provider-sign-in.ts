@@ -5,6 +5,8 @@
  */
 import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/sign-in.ts'
 import { beginProviderSignIn } from '#web/api/account-api.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '#web/ui/browser/local-storage.ts'
 
 const PREFIX = 'sign-in:'
 
@@ -29,12 +31,14 @@ export async function beginAtProvider(
 ): Promise<string> {
   const { url, state, token } = await beginProviderSignIn(request)
   removeOld()
-  localStorage.setItem(
-    PREFIX + state,
-    JSON.stringify({ ...page, token, at: Date.now() } satisfies PendingSignIn),
-  )
+  const pending = { ...page, token, at: Date.now() } satisfies PendingSignIn
+  if (!writeStored(PREFIX + state, JSON.stringify(pending)))
+    throw new ApiError(0, 'storage-blocked', STORAGE_BLOCKED_TEXT)
   return url
 }
+
+const STORAGE_BLOCKED_TEXT =
+  'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูลของเว็บไซต์ จึงเข้าสู่ระบบด้วยวิธีนี้ไม่ได้ กรุณาอนุญาตคุกกี้และข้อมูลของเว็บไซต์นี้ในการตั้งค่าของเบราว์เซอร์ แล้วลองอีกครั้ง'
 
 /** Reads the provider's callback and deletes its stored data; undefined if this page is no callback. */
 export function takeProviderReturn(): ProviderReturn | undefined {
@@ -42,18 +46,18 @@ export function takeProviderReturn(): ProviderReturn | undefined {
   if (pathname !== PROVIDER_CALLBACK_PATH) return undefined
   const key = PREFIX + (new URLSearchParams(search).get('state') ?? '')
   const pending = readPending(key)
-  localStorage.removeItem(key)
+  removeStored(key)
   return { pending, parameters: search.slice(1) }
 }
 
 function readPending(key: string): PendingSignIn | undefined {
-  const text = localStorage.getItem(key)
+  const text = readStored(key)
   return text === null ? undefined : (JSON.parse(text) as PendingSignIn)
 }
 
 function removeOld(): void {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of storedKeys()) {
     if (!key.startsWith(PREFIX)) continue
-    if ((readPending(key)?.at ?? 0) < Date.now() - LIFETIME_MS) localStorage.removeItem(key)
+    if ((readPending(key)?.at ?? 0) < Date.now() - LIFETIME_MS) removeStored(key)
   }
 }

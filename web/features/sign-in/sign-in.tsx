@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
 import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
+import { canStore } from '#web/ui/browser/local-storage.ts'
+import { matchesMedia } from '#web/ui/browser/media-query.ts'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { CodeField } from '../session/sign-in-fields.tsx'
 import { openSession, openSessionWithProvider } from '../session/session-flow.ts'
@@ -44,7 +46,7 @@ export function SignInPage({ onEngaged, refusal }: SignInPageProps) {
   const hasPassword = passwordSignIn !== 'off'
   useEffect(() => {
     if (providerLabel !== '') return
-    if (window.matchMedia(DESKTOP_QUERY).matches) pidField.current?.focus()
+    if (matchesMedia(DESKTOP_QUERY)) pidField.current?.focus()
   }, [providerLabel])
   const isCodeWanted = code !== undefined
   useEffect(() => {
@@ -194,8 +196,12 @@ function pidHint(pid: string): string {
   return 'เลขประจำตัวประชาชนไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง'
 }
 
+const STORAGE_BLOCKED_TEXT =
+  'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูลของเว็บไซต์ หรือไม่มีที่ว่างพอ ท่านใช้งานต่อได้ แต่ต้องเข้าสู่ระบบใหม่ทุกครั้งที่เปิดหน้า'
+
 function SignInNote() {
   const { supportPhone: phone, demo } = publicSettings()
+  const [isStorageBlocked] = useState(() => !canStore())
   return (
     <div className={classes.note}>
       หากพบปัญหาในการเข้าใช้งาน หรือไม่ได้เข้าใช้ระบบเกิน 6 เดือน กรุณาติดต่อศูนย์สารสนเทศเพื่อการบริหารงานปกครอง
@@ -205,6 +211,7 @@ function SignInNote() {
           โทร. <PhoneLink number={phone} />
         </>
       )}
+      {isStorageBlocked && <div>{STORAGE_BLOCKED_TEXT}</div>}
       {demo && <div>ระบบนี้เป็นระบบสาธิต ข้อมูลทั้งหมดเป็นข้อมูลตัวอย่าง</div>}
     </div>
   )

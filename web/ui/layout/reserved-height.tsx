@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { storedValue } from '../browser/stored-value.ts'
+import { storedValue, writeStored } from '../browser/local-storage.ts'
 import classes from './layout.module.css'
 
 type Size = { width: number; height: number }
@@ -26,8 +26,7 @@ export function ReservedHeight({ storageKey, usual, children }: ReservedHeightPr
       const { height } = current.getBoundingClientRect()
       const width = window.innerWidth
       const isBusy = current.querySelector('[aria-busy="true"]') !== null
-      if (height > 0 && !isBusy)
-        localStorage.setItem(storageKey, JSON.stringify({ width, height } satisfies Size))
+      if (height > 0 && !isBusy) writeStored(storageKey, JSON.stringify({ width, height } satisfies Size))
       setReserved((before) => (before?.width === width ? before : undefined))
     }
     const resizes = new ResizeObserver(store)

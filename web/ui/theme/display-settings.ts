@@ -4,6 +4,8 @@
  * element; `public/display-settings.js` sets the stored values before anything is drawn.
  */
 
+import { writeStored } from '../browser/local-storage.ts'
+
 /** A setting: its options with their labels. The first option is the default. */
 export type DisplaySetting<O extends string> = {
   key: 'textSize' | 'colorScheme' | 'rowDensity' | 'characterKeys'
@@ -42,7 +44,7 @@ export function displayOption<O extends string>({ key, options }: DisplaySetting
 /** Sets an option and stores it on the device, for every tab. */
 export function setDisplayOption<O extends string>({ key }: DisplaySetting<O>, option: O): void {
   document.documentElement.dataset[key] = option
-  localStorage.setItem(key, option)
+  writeStored(key, option)
 }
 
 /** Applies an option that is selected in another tab. */

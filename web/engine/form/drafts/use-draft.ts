@@ -106,12 +106,13 @@ function newestFirst(drafts: readonly Draft[]): readonly Draft[] {
  * aborts first. Pages without TLS have no locks: every draft counts as free there.
  */
 function lockDraft(key: string, until: AbortSignal): Promise<boolean> {
-  if (!('locks' in navigator)) return Promise.resolve(true)
+  const { locks }: { locks?: LockManager } = navigator
+  if (!locks) return Promise.resolve(true)
   return new Promise((resolve) => {
     const onLocked = () => {
       resolve(true)
       return new Promise<void>((release) => until.addEventListener('abort', () => release()))
     }
-    navigator.locks.request(`draft ${key}`, { signal: until }, onLocked).catch(() => resolve(false))
+    locks.request(`draft ${key}`, { signal: until }, onLocked).catch(() => resolve(false))
   })
 }

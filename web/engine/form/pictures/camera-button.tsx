@@ -1,9 +1,10 @@
 import { IconCamera } from '@tabler/icons-react'
+import { matchesMedia } from '#web/ui/browser/media-query.ts'
 import { FileButton } from '#web/ui/file-input/file-button.tsx'
 
 /** Whether this is a phone or a tablet, which has a camera and no Ctrl+V. */
 export function isHandheld(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches
+  return matchesMedia('(pointer: coarse)')
 }
 
 /** Any image type: phones open the camera directly only without narrower types. */

@@ -1,5 +1,6 @@
 /** The columns of a list that this device does not show, by area. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from '#web/ui/browser/local-storage.ts'
 
 const keyOf = (areaKey: string) => `hiddenColumns:${areaKey}`
 
@@ -7,11 +8,11 @@ const keyOf = (areaKey: string) => `hiddenColumns:${areaKey}`
 export function useHiddenColumns(
   areaKey: string,
 ): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(areaKey)))
+  const stored = useSyncExternalStore(subscribe, () => readStored(keyOf(areaKey)))
   const hidden = useMemo(() => new Set(readKeys(stored)), [stored])
   const store = (next: ReadonlySet<string>) => {
-    if (next.size === 0) localStorage.removeItem(keyOf(areaKey))
-    else localStorage.setItem(keyOf(areaKey), JSON.stringify([...next]))
+    if (next.size === 0) removeStored(keyOf(areaKey))
+    else writeStored(keyOf(areaKey), JSON.stringify([...next]))
     // The browser notifies only the other tabs.
     dispatchEvent(new StorageEvent('storage', { key: keyOf(areaKey) }))
   }
