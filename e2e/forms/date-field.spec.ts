@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import { tradition } from '#areas/tourism/tradition.ts'
+import { bangkokToday, formatThaiDate } from '#domain/dates/thai-date.ts'
+import { followPageClock } from '../clock.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { fieldMessage, dialogOf, toasts, clickRowAction, saveForm, searchFor } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord } from '../api-caller.ts'
@@ -266,10 +268,24 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiriti
       })
     })
 
-    test('a new form starts with the current date in Thailand', async ({ page }) => {
+    test('a device with a wrong clock is told, and gets the day of the server', async ({ page }) => {
+      await page.clock.setFixedTime(Date.now() - 5 * 86_400_000)
+      const before = bangkokToday(Date.now())
       await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
+      await expect(page.getByRole('status').filter({ hasText: 'ช้ากว่าเวลาจริงประมาณ 5 วัน' })).toBeVisible()
+      await page.getByRole('button', { name: 'เพิ่มประเพณี' }).click()
+      const start = dialogOf(page, 'เพิ่มประเพณี').getByRole('textbox', { name: 'วันที่เริ่มต้น' })
+      await expect(start).toHaveValue(/^\d/)
+      const days = [before, bangkokToday(Date.now())].map((day) => formatThaiDate(day))
+      expect(days).toContain(await start.inputValue())
+      await expect(page.getByRole('banner')).toContainText(String(Number(before.slice(0, 4)) + 543))
+    })
+
+    test('a new form starts with the current date in Thailand', async ({ page }) => {
       // Half an hour after midnight in Bangkok, on New Year's Day.
       await page.clock.setFixedTime(new Date('2026-12-31T17:30:00Z'))
+      await followPageClock(page)
+      await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')
       await page.getByRole('button', { name: 'เพิ่มประเพณี' }).click()
       const form = dialogOf(page, 'เพิ่มประเพณี')
       await expect(form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })).toHaveValue('01/01/2570')

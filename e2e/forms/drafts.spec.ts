@@ -1,6 +1,7 @@
 /** Unsaved input is stored on the device and offered again (users, 2). */
 import type { Locator, Page } from '@playwright/test'
 import { readDrafts } from '../indexed-db.ts'
+import { followPageClock } from '../clock.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { chooseOption, dialogOf, fillIn, openUserMenu, saveForm } from '../forms.ts'
 import { openPageAs, uniqueName } from '../api-caller.ts'
@@ -74,6 +75,7 @@ test('a draft is deleted after seven days', async ({ page, context }) => {
   await typeName(page, 'พิมพ์เมื่อสัปดาห์ก่อน')
   const later = await context.newPage()
   await page.close({ runBeforeUnload: false })
+  await followPageClock(later)
   await later.clock.setFixedTime(Date.now() + 6.9 * 86_400_000)
   await later.goto('/manage/landmarks')
   await expect(draftOfferIn(await openNewForm(later))).toBeVisible()

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
+import { followPageClock } from '../clock.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
   chooseOption,
@@ -152,6 +153,7 @@ test('an old record is confirmed in its view or its row, and undo is listed in t
   const { name } = await createAreaRecord(district, gov, SUTHEP)
   // The official returns in two years; another test sets the months of freshness, at most fifteen.
   await page.clock.setFixedTime(Date.now() + 730 * 24 * 3_600_000)
+  await followPageClock(page)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, gov.route ?? '')
   await searchFor(page, name)
   await clickRowAction(page, 'ดูรายละเอียด', name)

@@ -1,4 +1,5 @@
 /** The frame of every page: header, clock, side navigation, menu, and the URL of every page. */
+import { followPageClock } from '../clock.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, openUserMenu } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
@@ -26,6 +27,7 @@ test('the header shows the date in the Buddhist era, and a clock that ticks ever
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-31T16:58:00.000Z') })
+  await followPageClock(page)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const header = page.getByRole('banner')
   await page.clock.pauseAt(new Date('2026-12-31T16:59:59.200Z'))

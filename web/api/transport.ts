@@ -1,5 +1,6 @@
 /** Sends requests: JSON with `fetch`, forms with `XMLHttpRequest`, which reports upload progress. */
 import { abortedError, offlineError, timeoutError, unreadableFileError } from './api-error.ts'
+import { readServerClock } from './clock.ts'
 import { unreadableFileOf } from './read-file.ts'
 
 /** A downloaded file with its name from the server. The name of a shown picture is empty. */
@@ -29,6 +30,7 @@ export async function sendJson(
   const timer = setTimeout(() => late.abort(), request.beginsMs)
   const limits = [AbortSignal.timeout(request.timeoutMs), late.signal]
   const signal = AbortSignal.any(request.signal ? [...limits, request.signal] : limits)
+  const sentAt = Date.now()
   try {
     const response = await fetch(request.address, {
       method: request.method,
@@ -40,6 +42,7 @@ export async function sendJson(
       cache: 'no-store',
     })
     clearTimeout(timer)
+    readServerClock((name) => response.headers.get(name), sentAt)
     const isPicture = response.headers.get('content-type')?.startsWith('image/') === true
     const name = attachmentName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
     if (name !== undefined) {
@@ -65,8 +68,12 @@ export function sendForm(
     exchange.open('POST', request.address)
     for (const [name, value] of Object.entries(request.headers)) exchange.setRequestHeader(name, value)
     exchange.timeout = request.timeoutMs
+    const sentAt = Date.now()
     exchange.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    exchange.onload = () => resolve({ status: exchange.status, body: parseJson(exchange.responseText) })
+    exchange.onload = () => {
+      readServerClock((name) => exchange.getResponseHeader(name), sentAt)
+      resolve({ status: exchange.status, body: parseJson(exchange.responseText) })
+    }
     // A browser reports a file that it cannot read as it reports a lost connection.
     exchange.onerror = async () => {
       const file = await unreadableFileOf(request.body)

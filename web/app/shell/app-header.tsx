@@ -7,6 +7,7 @@ import {
   formatShortThaiDate,
   formatThaiClock,
 } from '#domain/dates/thai-date.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { IconButton } from '#web/ui/button/button.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
@@ -70,10 +71,10 @@ function Clock() {
 
 /** The current time, updated at the start of every second. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each second sets the timer for the next one
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), 1000 - (Date.now() % 1000))
+    const timer = setTimeout(() => setNow(serverNow()), 1000 - (serverNow() % 1000))
     return () => clearTimeout(timer)
   }, [now])
   return now

@@ -11,6 +11,7 @@ import { AppHeader } from './app-header.tsx'
 import { useMenuDisplay } from './use-menu-display.ts'
 import { parentAddress } from '../menu/menu-state.ts'
 import { usePageEffects } from './use-page-effects.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { CurrentPage } from '../routing/current-page.tsx'
 import {
@@ -73,6 +74,7 @@ export function Shell() {
           </nav>
         )}
         <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+          <ClockNotice />
           {isOpen && <OutboxBanner />}
           {!isMenuVisible && <BackLink />}
           <PageVisitContext value={visit}>{isOpen && <CurrentPage />}</PageVisitContext>

@@ -1,3 +1,4 @@
+import { serverToday } from '#web/api/clock.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import {
@@ -16,7 +17,6 @@ import { formElementIds } from '../form/snapshot.ts'
 import { useState } from 'react'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { type FormValues, withValue } from '../form/values.ts'
 import type { ShownArea } from '../list/shown-area.ts'
@@ -117,7 +117,7 @@ export function useBulkEdit(area: ShownArea) {
   })
   const problems = (): ValidationError[] => {
     if (names.length === 0) return [{ field: FIELD_CHOICE, code: 'required', message: NO_FIELD }]
-    const found = validateBulkValues(area, actor, input, bangkokToday(Date.now()))
+    const found = validateBulkValues(area, actor, input, serverToday())
     if (clears || found.length > 0) return found
     return names.flatMap((name): ValidationError[] => {
       const field = area.fields[name]

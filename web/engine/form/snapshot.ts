@@ -4,7 +4,6 @@ import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import { formatPictureOrder, PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { type ParsedRecord, parseRecord } from '#domain/validation/parse-record.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { RecordPayload } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type StoredPictures,
 } from './pictures/picture-choices.ts'
 import { changedValues, type FormValues } from './values.ts'
+import { serverToday } from '#web/api/clock.ts'
 
 export type FormSnapshot = {
   /** The record to edit; absent for a new one. */
@@ -82,7 +82,7 @@ export function validateForm(area: Area, actor: Actor, form: FormSnapshot): Pars
       area,
       actor,
       geography: OFFERED_PLACES,
-      today: bangkokToday(Date.now()),
+      today: serverToday(),
       ...(record ? { stored: { ...start, ...record.values, catmUkey: record.catmUkey } } : {}),
     },
   )

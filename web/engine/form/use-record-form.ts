@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSession } from '#web/api/session.ts'
 import { type ChosenPlace, catmUkeyOf, chosenPlaceOf, withLevel } from '../places/place-rules.ts'
@@ -101,7 +101,7 @@ export function useRecordForm({
   const [contents, setContents] = useState((): FormContents => {
     const start = record
       ? storedValues(area, actor, record, gallery)
-      : { ...newValues(area, actor, bangkokToday(Date.now())), ...initialValues }
+      : { ...newValues(area, actor, serverToday()), ...initialValues }
     return {
       record,
       start,

@@ -14,6 +14,7 @@ import {
 import { RecordImportSummary } from './import-summary.tsx'
 import { RecordImportPreview } from './import-preview.tsx'
 import { WorkbookDialog } from './workbook-dialog.tsx'
+import { serverToday } from '#web/api/clock.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { IconFilePlus, IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -21,7 +22,6 @@ import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from './download-button.tsx'
 import classes from './import.module.css'
 import type { Area } from '#domain/area/area.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { yearField } from '../form/copy-record.ts'
 import { FilterSelects } from '../list/filter-selects.tsx'
@@ -130,7 +130,7 @@ function VillagesDownload({ area, search, disabled }: VillagesDownloadProps) {
   const offered = { ...area, search: { ...area.search, levels: LEVELS } }
   const choice = usePlaceSelection({ actor, use: 'search', area: offered, start: { cc, aa, tt, mm } })
   const name = yearField(area)
-  const [present] = useState(() => currentYear(bangkokToday(Date.now())))
+  const [present] = useState(() => currentYear(serverToday()))
   const [year, setYear] = useState((name && search.filters?.[name]) || present)
   const formSearch = { ...search, ...choice.value, filters: name ? { [name]: year } : {} }
   const yearOnly = { ...area, search: { ...area.search, filters: name ? [name] : [] } }

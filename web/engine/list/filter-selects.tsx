@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { choiceOptions } from '#domain/fields/choices.ts'
 import { yearRange } from '#domain/dates/year.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 
@@ -20,7 +20,7 @@ const YEARS_BACK = 15
 
 /** The selects of the search bar for choices and years. */
 export function FilterSelects({ area, names, value, onChange }: FilterSelectsProps) {
-  const [today] = useState(() => bangkokToday(Date.now()))
+  const [today] = useState(() => serverToday())
   const shown = Object.entries(searchFilters(area)).filter(([name]) => names?.includes(name) ?? true)
   return shown.map(([name, field]) => (
     <SearchSelect

@@ -14,6 +14,7 @@ import type { Area } from '#domain/area/area.ts'
 import { can, canReadHistory } from '#domain/permissions/can.ts'
 import { reviewStatus, STILL_CORRECT } from '#domain/records/completeness.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { serverNow } from '#web/api/clock.ts'
 import type { Session } from '#web/api/session.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { yearField } from '../form/copy-record.ts'
@@ -35,7 +36,7 @@ export function rowActions(
   const may = (action: 'edit' | 'delete' | 'toggle') => (record: AreaRecord) =>
     can(actor, action, area, record.catmUkey)
   const { display, gallery } = area
-  const now = Date.now()
+  const now = serverNow()
   const mayToggle = (record: AreaRecord) => display !== undefined && may('toggle')(record)
   const dialog = (name: DialogName) => (record: AreaRecord) => open(name, record.key)
   return [

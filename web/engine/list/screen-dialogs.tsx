@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { can, canReadHistory } from '#domain/permissions/can.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -172,7 +172,7 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
       mayCopy(area, actor) && (
         <AddDialog
           {...adding}
-          initialValues={copiedValues(area, actor, record, bangkokToday(Date.now()))}
+          initialValues={copiedValues(area, actor, record, serverToday())}
           origin={copyNotice(area, record)}
         />
       ),

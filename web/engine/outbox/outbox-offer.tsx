@@ -1,3 +1,4 @@
+import { serverNow } from '#web/api/clock.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -42,7 +43,7 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
     const reading = validateForm(area, actor, snapshot)
     if (reading.values === undefined) return form.setErrors(reading.problems)
     setBusy(true)
-    const result = await putOutboxEntry(createOutboxEntry(form, Date.now(), before))
+    const result = await putOutboxEntry(createOutboxEntry(form, serverNow(), before))
     setBusy(false)
     if (result !== 'stored') return setRefused(NOT_STORED_TEXTS[result])
     toast.clearErrors()

@@ -21,6 +21,8 @@ export type OutboxSender = {
   save: (entry: OutboxEntry) => Promise<SaveOutcome>
   /** Whether the server answers the session of the account now. */
   isReachable: () => Promise<boolean>
+  /** How often entries have failed while the server answered, by number. */
+  failures: Map<string, number>
   /** Called with the number of the entry in progress. */
   onSending: (no: string | undefined) => void
   /** Called for each finished entry; without `saved` there was nothing to change. */
@@ -83,8 +85,8 @@ export type OutboxSendResult = 'through' | 'cut-off' | 'held'
 
 /**
  * Sends all automatic entries, or those with the numbers. One tab sends at a time. Without a connection it
- * stops and the rest waits. An entry that fails while the server answers stays, and the next ones are sent,
- * except those of the same record, which keep their order.
+ * stops and the rest waits. An entry that is refused, or fails again while the server answers, stays with its
+ * reason, and the next ones are sent, except those of the same record, which keep their order.
  */
 export async function sendOutboxEntries(
   outbox: OutboxSender,
@@ -99,31 +101,39 @@ export async function sendOutboxEntries(
       const record = recordOf(entry)
       if (record !== undefined && unsent.has(record)) continue
       const attempts: Attempt[] = []
-      const send = async () => attempts.push(await sendOne(outbox, entry.no, requested !== undefined))
       // An open form holds the lock, so its entry is skipped.
       const isLocked = await hold(entryLockName(entry), async () => {
-        await send()
-        // The connection may be back since: the entries keep their order.
-        if (attempts[0] === 'unreached' && (await outbox.isReachable())) await send()
+        attempts.push(await sendOne(outbox, entry.no, requested !== undefined))
       })
       if (!isLocked) ended = 'held'
-      const attempt = attempts.at(-1) ?? 'stays'
+      const [attempt = 'stays'] = attempts
       if (attempt === 'done') continue
       if (record !== undefined) unsent.add(record)
       if (attempt === 'stays') continue
       ended = 'cut-off'
-      if (attempt === 'stop' || !(await outbox.isReachable())) return
+      if (attempt === 'stop' || !(await failsAlone(outbox, entry))) return
     }
   }
   const isMine = await hold(outboxLockName(account), run, requested ? LOCK_WAIT_MS : AUTOMATIC_LOCK_WAIT_MS)
   return isMine ? ended : 'held'
 }
 
+/** After so many attempts that fail while the server answers, the next entries are sent before this one. */
+const MAX_ATTEMPTS_FIRST = 2
+
+/** Whether an entry has failed for its own reason, and not because the connection came back just then. */
+async function failsAlone({ isReachable, failures }: OutboxSender, { no }: OutboxEntry): Promise<boolean> {
+  if (!(await isReachable())) return false
+  const count = (failures.get(no) ?? 0) + 1
+  failures.set(no, count)
+  return count >= MAX_ATTEMPTS_FIRST
+}
+
 /**
- * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: no answer. `late`: too slow,
- * or the server is busy with others of its size. `stop`: the account has to wait or to sign in.
+ * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: no answer, or a busy server.
+ * `stop`: the account has to wait or to sign in.
  */
-type Attempt = 'done' | 'stays' | 'unreached' | 'late' | 'stop'
+type Attempt = 'done' | 'stays' | 'unreached' | 'stop'
 
 /** Sends one entry with its current contents. */
 async function sendOne(outbox: OutboxSender, no: string, isRequested: boolean): Promise<Attempt> {
@@ -160,8 +170,7 @@ function rejectionText(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'unchange
 async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: unknown): Promise<Attempt> {
   if (error instanceof OtherAccountError || hasStatus(error, ACCOUNT_MUST_WAIT)) return 'stop'
   // A large entry may time out or find its queue full while the server takes smaller ones.
-  if (isTimeout(error) || hasStatus(error, NOT_NOW)) return 'late'
-  if (isServerUnreachable(error) || isAborted(error)) return 'unreached'
+  if (isServerUnreachable(error) || isAborted(error) || hasStatus(error, NOT_NOW)) return 'unreached'
   // An entry that this version cannot handle, for example from an earlier one, must not block the others.
   await outbox.saveRejection(entry, failureText(error))
   return 'stays'
@@ -171,10 +180,6 @@ async function handleFailure(outbox: OutboxSender, entry: OutboxEntry, error: un
 const ACCOUNT_MUST_WAIT = [401, 429]
 /** Timeout, busy. */
 const NOT_NOW = [408, 503]
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'timeout'
-}
 
 function hasStatus(error: unknown, statuses: readonly number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status)

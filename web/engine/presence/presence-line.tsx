@@ -3,6 +3,7 @@ import { presenceTexts } from './presence-text.ts'
 import classes from './presence-line.module.css'
 import { useEffect, useState } from 'react'
 import { PRESENCE_HEARTBEAT_SECONDS } from '#domain/records/presence.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { storedToken } from '#web/api/token.ts'
@@ -20,7 +21,7 @@ export type PresenceLineProps = {
 
 /** Shows who else has the form open and who has saved the record since; announces this form. */
 export function PresenceLine({ area, record, said }: PresenceLineProps) {
-  const texts = presenceTexts(usePresence(area, record.id), record.version, Date.now())
+  const texts = presenceTexts(usePresence(area, record.id), record.version, serverNow())
   const sentences = texts.filter((text) => text !== said)
   return (
     <div role="status">

@@ -2,12 +2,13 @@ import { type Area, isPersonal } from '#domain/area/area.ts'
 import { catmParts, NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { OFFICIAL_USE_NOTICE } from '#domain/personal-data/access-reason.ts'
-import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { type DigitWriter, printColumns, digitWriter } from './print-columns.ts'
 import type { PrintList } from './fetch-print-list.ts'
 import { MoreRows, PrintTable } from './print-table.tsx'
 import sheet from './print-sheet.module.css'
 import classes from './printed-list.module.css'
+import { serverToday } from '#web/api/clock.ts'
 
 /** The options of a printed list. */
 export type PrintOptions = {
@@ -48,9 +49,7 @@ export function PrintedList({ area, list, options, most = list.records.length }:
         </h2>
         {criteria.length > 0 && <p className={classes.criteria}>{write(criteria.join(' · '))}</p>}
         <p className={sheet.day}>
-          {write(
-            `ข้อมูล ณ ${formatLongThaiDate(bangkokToday(Date.now()))} จำนวน ${formatThousands(list.total)} รายการ`,
-          )}
+          {write(`ข้อมูล ณ ${formatLongThaiDate(serverToday())} จำนวน ${formatThousands(list.total)} รายการ`)}
         </p>
       </header>
       <PrintTable

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { type Language, hasEnglish, publicView, withholdsNumber } from '#domain/public/public-view.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { englishPlaceQuery } from '#web/api/geography.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -21,7 +22,6 @@ import {
   publicVisibility,
   siteOffReason,
 } from '#domain/public/public-visibility.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { useSession } from '#web/api/session.ts'
 
 export type PublicDialogProps = {
@@ -76,7 +76,7 @@ type VisibilityStatusProps = { area: Area; record: AreaRecord; pictures: number 
 
 /** Whether the record is public, at which levels, why not, and what is missing for readers. */
 function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
-  const [today] = useState(() => bangkokToday(Date.now()))
+  const [today] = useState(() => serverToday())
   const { catmUkey, values, deletedAt } = record
   const publicRecord: PublicRecord = { catmUkey, values, isDeleted: deletedAt !== '', pictures }
   const visibility = publicVisibility(area, publicRecord, today)

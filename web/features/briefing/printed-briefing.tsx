@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { general } from '#areas/district/general.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { TotalsResponse } from '#domain/area/totals.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { digitWriter, type DigitWriter } from '#web/engine/print/print-columns.ts'
 import { MoreRows, PrintTable } from '#web/engine/print/print-table.tsx'
 import sheet from '#web/engine/print/print-sheet.module.css'
@@ -57,7 +57,7 @@ export function PrintedBriefing({ place, briefing, isInThaiDigits }: PrintedBrie
             <span key={part}>{part} </span>
           ))}
         </h2>
-        <p className={sheet.day}>{write(dayText(bangkokToday(Date.now())))}</p>
+        <p className={sheet.day}>{write(dayText(serverToday()))}</p>
       </header>
       {briefing.chapters.map((chapter, at) => (
         <section key={chapter.key}>

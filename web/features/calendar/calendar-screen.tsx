@@ -1,9 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { DISTRICT_PLACES, initialPlace, NO_PLACE, withLevel } from '#web/engine/places/place-rules.ts'
@@ -31,7 +32,7 @@ import { Text } from '#web/ui/layout/layout.tsx'
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()
-  const { cc, aa, day = bangkokToday(Date.now()) } = parseCalendarAddress(search)
+  const { cc, aa, day = serverToday() } = parseCalendarAddress(search)
   const start = cc === undefined ? undefined : { ...NO_PLACE, cc, aa: aa ?? '' }
   const place = initialPlace(actor, 'search', DISTRICT_PLACES, start)
   const view: CalendarView = { cc: place.cc, aa: place.aa, day }

@@ -1,4 +1,5 @@
-import { bangkokToday, formatLongThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { formatLongThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
 import { type CalendarEntry, formatPeriod, daysOfMonth, entriesOfDay } from './calendar-entries.ts'
@@ -39,7 +40,7 @@ type DayListProps = {
 
 /** The days of a month that have entries, one below the other. */
 export function DayList({ entries, day, isPrint = false }: DayListProps) {
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   const days = daysOfMonth(day).flatMap((date) => {
     const found = entriesOfDay(entries, date)
     return found.length === 0 ? [] : [{ date, found }]

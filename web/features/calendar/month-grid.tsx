@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
-import {
-  bangkokToday,
-  dateParts,
-  formatLongThaiDate,
-  monthGrid,
-  type WireDate,
-} from '#domain/dates/thai-date.ts'
+import { dateParts, formatLongThaiDate, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { dateAfterKey } from '#web/ui/date-field/calendar-keys.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
@@ -34,7 +29,7 @@ type MonthGridProps = {
 export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   const { year, month } = dateParts(day) ?? { year: 0, month: 1 }
   useLayoutEffect(() => {
     if (!focusMoves.current) return

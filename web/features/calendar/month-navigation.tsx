@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { monthNames } from '#domain/dates/date-names.ts'
-import { addMonths, bangkokToday, buddhistYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
+import { addMonths, buddhistYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { Button, IconButton } from '#web/ui/button/button.tsx'
 import classes from './calendar.module.css'
 
@@ -14,7 +15,7 @@ type MonthNavigationProps = { day: WireDate; onDay: (day: WireDate) => void }
 
 /** The month, with buttons for the previous month, the next month and today. */
 export function MonthNavigation({ day, onDay }: MonthNavigationProps) {
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   // Select today in its own month, and the first day in every other month.
   const turn = (months: number) => {
     const month = addMonths(day, months).slice(0, 6)

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
 import { recordId } from '#domain/area/area.ts'
-import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
+import { addDays } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
@@ -22,7 +23,7 @@ export const recentEditsQuery = queryOptions({
   queryKey: ['home', 'edits'],
   staleTime: 0,
   queryFn: async ({ signal }): Promise<RecentEdit[]> => {
-    const today = bangkokToday(Date.now())
+    const today = serverToday()
     const body = { FROM: addDays(today, -DAYS_BACK), TO: today, PAGE_SIZE: MAX_ENTRIES }
     const { data } = await fetchJson('logs/own', { body, signal })
     return recentEdits(data)

@@ -3,8 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { periodsIn } from '#domain/area/periods.ts'
-import { addDays, bangkokToday, formatThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { addDays, formatThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 import { chosenPlaceOf, NO_PLACE } from '#web/engine/places/place-rules.ts'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
@@ -26,7 +27,7 @@ export function upcomingEventsQuery(actor: Actor) {
     queryKey: ['home', 'events', actor.catmUkey],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const today = bangkokToday(Date.now())
+      const today = serverToday()
       const { cc, aa } = chosenPlaceOf(actor.catmUkey)
       const place = { ...NO_PLACE, cc, aa: actor.scope.kind === 'district' ? aa : '' }
       const found = await Promise.all(

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { oit } from '#areas/publications/oit.ts'
 import { subtopic } from '#areas/publications/subtopic.ts'
 import { topic } from '#areas/publications/topic.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { officeLevelOf, ownOffice } from '#domain/places/office.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { OwnEntries } from '#web/engine/form/extension-points.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
@@ -67,7 +67,7 @@ const MAX_NAMED = 5
  */
 function MissingCriteria({ search }: { search: RecordSearch }) {
   const { actor } = useSession()
-  const [today] = useState(() => bangkokToday(Date.now()))
+  const [today] = useState(() => serverToday())
   const year = search.filters?.year || currentYear(today, { fiscal: true })
   const office = ownOffice(actor) ?? 'any'
   const items = officeLevelOf(office) === 'district' ? districtItems : higherItems

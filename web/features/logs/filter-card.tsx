@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { OFFICE_LEVELS } from '#domain/places/office.ts'
-import { bangkokToday, isWireDate, UNSET_DATE } from '#domain/dates/thai-date.ts'
+import { isWireDate, UNSET_DATE } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { PlaceSelects, usePlaceSelection } from '#web/engine/places/place-selects.tsx'
@@ -49,7 +50,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
     choice.take({ cc, aa, tt, mm: '' })
   }
   useFollow(applied, follow)
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   const take = (part: Partial<LogSearch>) => setFilters({ ...filters, ...part })
   const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }
 

@@ -4,7 +4,8 @@
  * number, never by national ID.
  */
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { addDays, bangkokToday, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { addDays, isWireDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { filledParams, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 import type { DialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
@@ -40,7 +41,7 @@ export type LogNavigation = DialogAddress<LogSearch, string>
 const DEFAULT_DAYS = 7
 
 /** Reads an address; missing and invalid values become defaults. */
-export function parseLogAddress(params: URLSearchParams, today = bangkokToday(Date.now())): LogAddress {
+export function parseLogAddress(params: URLSearchParams, today = serverToday()): LogAddress {
   const text = (name: string, form: RegExp) => textParam(params, name, form)
   const day = (name: string, usual: WireDate) => {
     const value = params.get(name) ?? ''

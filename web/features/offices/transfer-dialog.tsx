@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { officeName } from '#domain/places/office.ts'
-import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import formClasses from '#web/engine/form/form.module.css'
@@ -22,7 +23,7 @@ type TransferDialogProps = { record: AreaRecord; onClose: () => void }
 
 /** Transfers an employee: the new office, the day, and the number of the order; asks for confirmation. */
 export function TransferDialog({ record, onClose }: TransferDialogProps) {
-  const [today] = useState(() => bangkokToday(Date.now()))
+  const [today] = useState(() => serverToday())
   const [start] = useState<TransferInput>({ cc: '', aa: '', dept: '', date: today, orderNo: '' })
   const [entries, setEntries] = useState(start)
   const [errors, setErrors] = useState<{ problems: Record<string, string>; attempt: number }>({

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconClock, IconEdit, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
 import type { OutboxEntry } from '#web/engine/outbox/outbox-store.ts'
 import { BusyButton, Button } from '#web/ui/button/button.tsx'
@@ -60,7 +61,7 @@ function EntryStatus({ entry, sending, behind }: Pick<EntryRowProps, 'entry' | '
   const { refused } = entry
   if (sending) return <Line icon={IconSend} text="กำลังส่ง" />
   if (refused !== undefined) return <Line icon={IconAlertTriangle} text={`ส่งไม่สำเร็จ: ${refused}`} refused />
-  if (isStaleEntry(entry, Date.now())) return <Line icon={IconAlertTriangle} text={OLD_ENTRY_TEXT} refused />
+  if (isStaleEntry(entry, serverNow())) return <Line icon={IconAlertTriangle} text={OLD_ENTRY_TEXT} refused />
   return <Line icon={IconClock} text={behind ? 'รอส่งหลังจากรายการก่อนหน้าของข้อมูลเดียวกัน' : 'รอส่ง'} />
 }
 

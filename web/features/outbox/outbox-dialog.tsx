@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { entryLockName, withTabLock } from '#web/engine/outbox/tab-lock.ts'
 import { entriesBehind, isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
@@ -48,7 +49,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
     const isMine = await withTabLock(entryLockName(entry), () => deleteOutboxEntry(entry), LOCK_WAIT_MS)
     if (!isMine) toast.warning(LOCKED_TEXT)
   }
-  const current = entries?.filter((entry) => !isStaleEntry(entry, Date.now())) ?? []
+  const current = entries?.filter((entry) => !isStaleEntry(entry, serverNow())) ?? []
   const behind = entriesBehind(entries ?? [])
   return (
     <Dialog
@@ -76,7 +77,7 @@ export function OutboxDialog({ account, onClose }: OutboxDialogProps) {
                 sending={entry.no === sendingNo}
                 behind={behind.has(entry.no)}
                 onSend={() =>
-                  isStaleEntry(entry, Date.now()) ? setPending({ action: 'send', entry }) : send([entry])
+                  isStaleEntry(entry, serverNow()) ? setPending({ action: 'send', entry }) : send([entry])
                 }
                 onOpen={() => {
                   onClose()

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { can } from '#domain/permissions/can.ts'
 import { areasByRoute } from '#areas/by-route.ts'
 import type { Area } from '#domain/area/area.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { restoreSession } from '#web/api/account-api.ts'
 import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
 import { undoChange } from '#web/engine/record/record-api.ts'
@@ -32,6 +33,8 @@ import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 
 const sendingEntry = createStore<string | undefined>(undefined)
 
+const failures = new Map<string, number>()
+
 /** The number of the entry that this tab is sending. */
 export const useSendingEntryNumber = (): string | undefined => sendingEntry.use()
 
@@ -44,7 +47,7 @@ export function sendOutbox(
   const merged = new Map<string, readonly string[]>()
   const outbox: OutboxSender = {
     account,
-    now: Date.now,
+    now: serverNow,
     listEntries: () => listOutboxEntries(account),
     read: (no) => readOutboxEntry(account, no),
     remove: deleteOutboxEntry,
@@ -52,6 +55,7 @@ export function sendOutbox(
     hold: withTabLock,
     save: (entry) =>
       saveEntry(entry, client, (keys) => merged.set(entry.no, [...(merged.get(entry.no) ?? []), ...keys])),
+    failures,
     isReachable: () =>
       verifySession(account).then(
         () => true,

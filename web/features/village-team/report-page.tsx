@@ -2,8 +2,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { villageTeam } from '#areas/security/village-team.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
@@ -31,7 +31,7 @@ export function VillageTeamReport() {
     placeholderData: keepPreviousData,
   })
   const { data, error, isFetching } = report
-  const [present] = useState(() => currentYear(bangkokToday(Date.now())))
+  const [present] = useState(() => currentYear(serverToday()))
   // Without a year, the report and the search card use the current year.
   const shown = useMemo(
     () => ({ ...search, filters: { year: search.filters?.year || present } }),

@@ -3,7 +3,8 @@ import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
-import { bangkokToday, formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { filledParams } from '#web/ui/browser/address-params.ts'
@@ -36,7 +37,7 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const titles = levelTitles(CATM_UKEY)
   const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
   const first = (page - 1) * pageSize
-  const columns = columnsOf(LEVEL, titles, DAY === bangkokToday(Date.now()))
+  const columns = columnsOf(LEVEL, titles, DAY === serverToday())
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">

@@ -3,6 +3,7 @@
  * one account and never reach the server. They are deleted after saving or cancelling the form, at sign-out,
  * and after seven days. A browser without storage has no drafts.
  */
+import { serverNow } from '#web/api/clock.ts'
 import { deviceStore } from '#web/api/device-store.ts'
 import type { DocumentList } from '../documents/document-list.ts'
 import type { PictureChoices, PictureOrder } from '../pictures/picture-choices.ts'
@@ -70,5 +71,5 @@ export async function deleteAccountDrafts(account: number): Promise<void> {
 }
 
 function isExpired({ at }: Draft): boolean {
-  return Date.now() - at >= DRAFT_MAX_AGE_MS
+  return serverNow() - at >= DRAFT_MAX_AGE_MS
 }

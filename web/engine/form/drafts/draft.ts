@@ -8,6 +8,7 @@ import type { PictureChoices, StoredPictures } from '../pictures/picture-choices
 import { changesDocuments, changesOrder, type FormSnapshot } from '../snapshot.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { changedValues } from '../values.ts'
+import { serverNow } from '#web/api/clock.ts'
 
 /** The form of a draft: account, area, and the record or what a new one comes from. */
 export function draftFormKey({ actor, area, snapshot }: RecordForm): string {
@@ -35,7 +36,7 @@ export function createDraft(key: string, form: RecordForm, snapshot = form.snaps
     key,
     form: draftFormKey(form),
     account: actor.id,
-    at: Date.now(),
+    at: serverNow(),
     values: Object.fromEntries(changed.filter(([name]) => !numbers.includes(name)).map(masked)),
     leftOut: changed.map(([name]) => name).filter((name) => numbers.includes(name)),
     catmUkey: catmUkey === startCode ? undefined : catmUkey,

@@ -1,11 +1,12 @@
 /** The input of each kind (foundations, section 5: masks, numeric and English-only fields). */
+import { serverToday } from '#web/api/clock.ts'
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { type ComponentType, memo } from 'react'
 import { toEnglish } from '#domain/text/english-text.ts'
 import type { FieldOf, FieldKind } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { cleanNumber } from '#domain/fields/numbers.ts'
-import { bangkokToday, isPastDate, isWireDate } from '#domain/dates/thai-date.ts'
+import { isPastDate, isWireDate } from '#domain/dates/thai-date.ts'
 import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
@@ -65,7 +66,7 @@ const inputs: { [K in FieldKind]: ComponentType<InputProps<FieldOf[K]>> } = {
   year: YearInput,
   coordinate: CoordinateInput,
   date: ({ id, name, field, value, onChange, required, error }) => {
-    const today = bangkokToday(Date.now())
+    const today = serverToday()
     const isTooLate = field.past && isWireDate(value) && !isPastDate(value, today)
     return (
       <DateField

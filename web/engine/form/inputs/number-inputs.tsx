@@ -2,12 +2,12 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatThousands, cleanCoordinate, cleanTypedWholeNumber } from '#domain/fields/numbers.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
 import { TextField } from './text-input.tsx'
 import { useState } from 'react'
 import { validateField } from '#domain/validation/validate-field.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { parseYear, yearRange } from '#domain/dates/year.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
@@ -40,7 +40,7 @@ export function CountInput(props: InputProps<FieldOf['count']>) {
 /** A year of the Buddhist era. For a year of the Christian era, the Buddhist year is offered. */
 export function YearInput(props: InputProps<FieldOf['year']>) {
   const { name, field, value, onChange, error } = props
-  const [today] = useState(() => bangkokToday(Date.now()))
+  const [today] = useState(() => serverToday())
   const isWhole = value.length === 4
   const verdict = validateField(field, value, { values: {}, today })
   const read = isWhole ? parseYear(value, yearRange(field, today)) : undefined

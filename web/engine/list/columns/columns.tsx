@@ -5,7 +5,8 @@ import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
 import { formatPlaceOrProvince, isWholeProvince, villageName } from '#domain/places/place-names.ts'
 import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { type TableColumn, ROW_NUMBER, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
 import { PeriodBadge } from '../../record/period-badge.tsx'
@@ -20,7 +21,7 @@ import { ENDING } from '#domain/area/search-filters.ts'
 export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
   const { display } = area
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   const shown = area.columns.filter(
     (column) =>
       isColumnShown(column, actor, search) &&

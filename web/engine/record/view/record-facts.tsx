@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
-import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { RecordMap } from '../../map/record-map.tsx'
 import { MaskedNumber } from '../../personal-data/masked-number.tsx'
 import { type LayoutSection, type LayoutItem, layoutSections } from '../../form/layout.ts'
@@ -8,6 +7,7 @@ import { PeriodBadge } from '../period-badge.tsx'
 import { FieldValue, MapLink, TableCell, EMPTY_VALUE } from '../field-value.tsx'
 import { type AreaRecord, placeLines } from '../record.ts'
 import { IconPencil } from '@tabler/icons-react'
+import { serverToday } from '#web/api/clock.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import classes from './view.module.css'
 import type { Field } from '#domain/fields/field.ts'
@@ -31,7 +31,7 @@ export function PlaceAndStatus({ area, record }: RecordPartProps) {
             </div>
           ))}
       </dl>
-      <PeriodBadge area={area} values={record.values} today={bangkokToday(Date.now())} />
+      <PeriodBadge area={area} values={record.values} today={serverToday()} />
       {status && (
         <dl>
           <div>

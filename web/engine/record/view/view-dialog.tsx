@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
@@ -77,7 +78,7 @@ function View(props: ViewProps) {
   const { area, record, moves, address, onEdit, onConfirmed, onClose } = props
   const { freshness } = useSession()
   const name = recordName(area, record)
-  const isStale = reviewStatus(area, record.updatedAt, { now: Date.now(), freshness }) !== undefined
+  const isStale = reviewStatus(area, record.updatedAt, { now: serverNow(), freshness }) !== undefined
   return (
     <Dialog
       persistent="outside-click"

@@ -1,7 +1,8 @@
 /** Saves a briefing for Word. This module and its library load on demand. */
 import { general } from '#areas/district/general.ts'
-import { bangkokToday, fileNameDate } from '#domain/dates/thai-date.ts'
+import { fileNameDate } from '#domain/dates/thai-date.ts'
 import { altText } from '#domain/pictures/alt-texts.ts'
+import { serverToday } from '#web/api/clock.ts'
 import { saveFile } from '#web/api/download.ts'
 import { storedFile } from '#web/engine/form/pictures/stored-file.ts'
 import { type AreaRecord, previewOf } from '#web/engine/record/record.ts'
@@ -14,7 +15,7 @@ export async function saveWordBriefing(
   content: Pick<WordBriefing, 'place' | 'briefing' | 'isInThaiDigits'>,
 ): Promise<string> {
   const { profile } = content.briefing
-  const today = bangkokToday(Date.now())
+  const today = serverToday()
   const [logo, map] = await Promise.all([
     profile && picture(profile, 'imgLogo', previewOf),
     profile && picture(profile, 'imgMap', (address) => address),
