@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { landmark } from '#areas/district/landmark.ts'
 import { goOffline, goOnline } from '../connection.ts'
 import { expect, signInThroughForm, test } from '../fixtures.ts'
-import { openUserMenu, saveForm } from '../forms.ts'
+import { dialogOf, openUserMenu, saveForm } from '../forms.ts'
 import { navigateTo, uniqueName } from '../api-caller.ts'
 import { fillNewLandmark, outboxOfficial } from '../outbox/outbox.ts'
 
@@ -64,6 +64,7 @@ for (const [what, prepare] of [
     await saveForm(form)
     await openUserMenu(page)
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
     await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   })
 }

@@ -9,7 +9,7 @@ export function storedToken(): string | undefined {
   return readStored(KEY) || undefined
 }
 
-/** Stores the token of a session for all tabs of this browser; for this page, if the browser stores nothing. */
+/** Stores the token for all tabs of this browser; for this page alone, where storage is blocked. */
 export function storeToken(token: string): void {
   writeStored(KEY, token)
 }

@@ -102,7 +102,7 @@ function Before({ area, names, record }: { area: ShownArea; names: readonly stri
       {'ค่าเดิม '}
       {filled.map((name, at) => (
         <span key={name}>
-          {at > 0 && ' / '}
+          {at > 0 && <span> / </span>}
           <Value area={area} name={name} values={record.values} empty="" />
         </span>
       ))}

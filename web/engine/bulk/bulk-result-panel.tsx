@@ -30,9 +30,11 @@ export function BulkResultPanel({ results, words, onUndo, onClose }: BulkResultP
   return (
     <section ref={panel} className={classes.result} aria-label="ผลการดำเนินการ" tabIndex={-1}>
       <p role="status">
-        {`${words.done} ${formatThousands(done.length)} รายการ`}
-        {done.length < results.length && ` จากที่เลือก ${formatThousands(results.length)} รายการ`}
-        {same.length > 0 && ` · มีค่านี้อยู่แล้ว ${formatThousands(same.length)} รายการ`}
+        {[
+          `${words.done} ${formatThousands(done.length)} รายการ`,
+          done.length < results.length ? ` จากที่เลือก ${formatThousands(results.length)} รายการ` : '',
+          same.length > 0 ? ` · มีค่านี้อยู่แล้ว ${formatThousands(same.length)} รายการ` : '',
+        ].join('')}
       </p>
       {failed.length > 0 && (
         <>

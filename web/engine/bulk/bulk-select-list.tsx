@@ -167,7 +167,7 @@ function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDeleteDialogP
       <ul className={`${classes.names} ${classes.question}`}>
         {records.map((record) => (
           <li key={record.id}>
-            <b>{recordName(area, record)}</b> {!area.onePerPlace && placeName(record)}
+            <b>{recordName(area, record)}</b> {!area.onePerPlace && <span>{placeName(record)}</span>}
           </li>
         ))}
       </ul>

@@ -36,8 +36,7 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   if (isNew || isEmpty(area, field, before)) {
     return (
       <li>
-        {isNew ? '' : 'เพิ่ม'}
-        {label} {to}
+        {`${isNew ? '' : 'เพิ่ม'}${label}`} {to}
       </li>
     )
   }

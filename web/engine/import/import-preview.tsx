@@ -80,11 +80,11 @@ function DuplicateNotes({ rows }: { rows: readonly ImportRow[] }) {
             {`แถวที่ ${row} ${name} อาจซ้ำกับ `}
             {alike.map((record, at) => (
               <Fragment key={record.id}>
-                {at > 0 && ', '}
+                {at > 0 && <span>, </span>}
                 <NewTabLink href={addressWithParams(pathname, recordParams(tab, record))}>
                   {record.name}
                 </NewTabLink>
-                {record.place !== '' && ` ${record.place}`}
+                {record.place !== '' && <span>{` ${record.place}`}</span>}
               </Fragment>
             ))}
           </li>

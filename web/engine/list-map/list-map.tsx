@@ -98,7 +98,7 @@ export function ListMap({ area, search }: ListMapProps) {
             {name}
           </PageLink>
         ))}
-        {selected.length > MOST_NAMES && `และอีก ${selected.length - MOST_NAMES} รายการ`}
+        {selected.length > MOST_NAMES && <span>{`และอีก ${selected.length - MOST_NAMES} รายการ`}</span>}
       </div>
     </div>
   )

@@ -130,8 +130,8 @@ async function failsAlone({ isReachable, failures }: OutboxSender, { no }: Outbo
 }
 
 /**
- * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: no answer, or a busy server.
- * `stop`: the account has to wait or to sign in.
+ * `done`: sent, or gone. `stays`: refused, or not sent automatically. `unreached`: no answer, or the server
+ * is busy. `stop`: the account has to wait or to sign in.
  */
 type Attempt = 'done' | 'stays' | 'unreached' | 'stop'
 

@@ -79,8 +79,8 @@ export function printedListColumns(area: Area, { catmUkey, records }: PrintList)
 function Foot({ area, list, write }: { area: Area; list: PrintList; write: DigitWriter }) {
   return (
     <>
-      {write(`จัดทำโดย ${list.madeBy} เมื่อ ${list.madeAt}`)}
-      {isPersonal(area) && ` · ${OFFICIAL_USE_NOTICE}`}
+      <span>{write(`จัดทำโดย ${list.madeBy} เมื่อ ${list.madeAt}`)}</span>
+      {isPersonal(area) && <span>{` · ${OFFICIAL_USE_NOTICE}`}</span>}
     </>
   )
 }

@@ -54,7 +54,7 @@ function Tile({ total: { label, amount, unit, also, note } }: { total: TotalText
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{amount}</b> {unit} {also && `(${also})`}
+        <b>{amount}</b> <span>{also ? `${unit} (${also})` : unit}</span>
         {note && <div className="hint">{note}</div>}
       </dd>
     </div>

@@ -98,8 +98,8 @@ function Changes({ latest, history, view }: Pick<FigureHistorySectionProps, 'lat
             {places.slice(0, MOST_CHANGES).map((place) => (
               <li key={place.code}>
                 <PageLink to={placeAddress(place.code, view)}>{place.name}</PageLink>
-                {latest.within === '' && ` ${provinces.get(place.code.slice(0, 2)) ?? ''}`}
-                {` ${formatChange(figure, place.change)} เป็น ${formatFigure(figure, place)}`}
+                {latest.within === '' && <span>{` ${provinces.get(place.code.slice(0, 2)) ?? ''}`}</span>}
+                <span>{` ${formatChange(figure, place.change)} เป็น ${formatFigure(figure, place)}`}</span>
               </li>
             ))}
           </ul>

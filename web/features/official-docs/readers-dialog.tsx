@@ -48,10 +48,7 @@ export function ReadersDialog({ record, onClose }: { record: AreaRecord; onClose
               <li key={`${name} ${at}`}>
                 <b>{name}</b>
                 <span>{office || '-'}</span>
-                <span>
-                  {formatThaiDateTime(at)}
-                  {isCurrent === '0' && ' (ก่อนหนังสือมีการแก้ไข)'}
-                </span>
+                <span>{`${formatThaiDateTime(at)}${isCurrent === '0' ? ' (ก่อนหนังสือมีการแก้ไข)' : ''}`}</span>
               </li>
             ))}
           </ul>

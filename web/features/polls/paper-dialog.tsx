@@ -36,7 +36,7 @@ export function PaperAnswersDialog({ record, onClose }: { record: AreaRecord; on
   return (
     <Dialog title={title} width={500} onClose={onClose} actions={closeButton}>
       <QueryState title="ไม่สามารถโหลดแบบสำรวจได้" of={results} />
-      {initialResults && 'ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้'}
+      {initialResults && <p>ยังไม่ถึงวันเริ่มเปิดรับคำตอบ จึงยังบันทึกคำตอบไม่ได้</p>}
     </Dialog>
   )
 }

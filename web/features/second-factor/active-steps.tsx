@@ -25,7 +25,7 @@ export function StatusStep({ title, since, recoveryLeft, onRenew, onTurnOff, onC
         <Text>เปิดใช้งานอยู่ ตั้งแต่ {formatThaiDateTime(since)}</Text>
         <Text>
           รหัสสำรองเหลือ {recoveryLeft} รหัส
-          {recoveryLeft <= FEW_CODES && ' กรุณาขอรหัสสำรองชุดใหม่ เพื่อให้เข้าสู่ระบบได้เมื่อไม่มีโทรศัพท์'}
+          {recoveryLeft <= FEW_CODES && <span> กรุณาขอรหัสสำรองชุดใหม่ เพื่อให้เข้าสู่ระบบได้เมื่อไม่มีโทรศัพท์</span>}
         </Text>
         <Button variant="default" onClick={onRenew}>
           ขอรหัสสำรองชุดใหม่

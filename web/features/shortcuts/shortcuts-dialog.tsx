@@ -51,7 +51,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <dd>
                   {names.map((name, at) => (
                     <span key={name}>
-                      {at > 0 && ' หรือ '}
+                      {at > 0 && <span> หรือ </span>}
                       <kbd>{name}</kbd>
                     </span>
                   ))}

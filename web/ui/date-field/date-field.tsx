@@ -122,7 +122,7 @@ export function DateField(props: DateFieldProps) {
       </SingleLineField>
       <div className={classes.below} data-empty={(Boolean(error) && !isRead) || undefined}>
         <div id={`${id}-words`} role="status">
-          {words}
+          <span>{words}</span>
           {question && <DateSuggestion {...question} onTake={answer} />}
         </div>
         <div id={`${id}-hint`} hidden={Boolean(error) || isRead}>

@@ -43,8 +43,8 @@ export function PageHeader(props: PageHeaderProps) {
             {title.split(' ').map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move
               <Fragment key={at}>
-                {at > 0 && ' '}
-                {part.length <= MAX_UNBROKEN_LENGTH ? <span className={classes.part}>{part}</span> : part}
+                {at > 0 && <span> </span>}
+                <span className={part.length <= MAX_UNBROKEN_LENGTH ? classes.part : ''}>{part}</span>
               </Fragment>
             ))}
           </h1>

@@ -102,8 +102,7 @@ function DocumentRow({ document, documents, error, sent }: DocumentRowProps) {
       <div className={classes.details}>
         <span className="strong">{name}</span>
         <span className="hint">
-          {formatFileSize(size)}
-          {document.part !== undefined && ' · ไฟล์ใหม่ จะแนบเมื่อบันทึก'}
+          {`${formatFileSize(size)}${document.part === undefined ? '' : ' · ไฟล์ใหม่ จะแนบเมื่อบันทึก'}`}
         </span>
         {error !== undefined && (
           <span id={`${id}-error`} className="danger">

@@ -17,7 +17,7 @@ export function ShownDocuments({ area, record }: { area: Area; record: AreaRecor
     <section>
       <h3 className={formClasses.title}>{area.documents.label}</h3>
       {record.documents.length === 0 ? (
-        'ไม่มีเอกสารแนบ'
+        <p>ไม่มีเอกสารแนบ</p>
       ) : (
         <ul className={classes.shown}>
           {record.documents.map((document) => (

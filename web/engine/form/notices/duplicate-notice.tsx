@@ -34,8 +34,8 @@ export function WithDuplicateNotice({ form, name, children }: WithDuplicateNotic
               {found.records.map(({ id, name: called, kind, place, address }) => (
                 <li key={id}>
                   <NewTabLink href={address}>{called}</NewTabLink>
-                  {kind !== '' && ` (${kind})`}
-                  {place !== '' && ` ${place}`}
+                  {kind !== '' && <span>{` (${kind})`}</span>}
+                  {place !== '' && <span>{` ${place}`}</span>}
                 </li>
               ))}
             </ul>

@@ -109,7 +109,7 @@ function Names({ title, kinds, catmUkey }: { title: string; kinds: readonly Kind
         {kinds.map(({ area, records }) => (
           <li key={area.key}>
             <PageLink to={incompleteListAddress(area, catmUkey)}>{area.titles.name}</PageLink>
-            {records > 0 && ` (${formatThousands(records)})`}
+            {records > 0 && <span>{` (${formatThousands(records)})`}</span>}
           </li>
         ))}
       </ul>

@@ -55,8 +55,7 @@ export function NotesScreen() {
             to={notesAddress({ cc, aa, state: each })}
             aria-current={each === state ? 'page' : undefined}
           >
-            {NOTE_STATE_LABELS[each]}
-            {counts[each] !== undefined && ` (${formatThousands(counts[each])})`}
+            {`${NOTE_STATE_LABELS[each]}${counts[each] === undefined ? '' : ` (${formatThousands(counts[each])})`}`}
           </PageLink>
         ))}
       </nav>

@@ -105,14 +105,14 @@ export function CropDialog(props: CropDialogProps) {
       )}
     >
       <Text id={hint} soft mb="sm">
-        {frame ? HINT_IN_FRAME : HINT}
+        <span>{frame ? HINT_IN_FRAME : HINT}</span>
         {!frame && <span className={classes.keys}>{KEYS}</span>}
       </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the frame and the buttons inside */}
       <div onKeyDown={onKeyDown}>
         {frame ? <CropFrame {...shown} frame={frame} /> : <FreeCropFrame {...shown} />}
         <p className={classes.status} role="status">
-          {view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}
+          <span>{view ? describeView(view, frame) : 'กำลังโหลดข้อมูล'}</span>
           {warning !== undefined && <span className="warning">{warning}</span>}
         </p>
         <div className={classes.toolbar}>
