@@ -16,6 +16,7 @@ import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { makeMissingSearchText } from './engine/read/read-model.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
+import { refuseDemoAccounts } from './features/accounts/refused-demo-accounts.ts'
 import { rejectMissingKeys } from './features/second-factor/secret-cipher.ts'
 import { secretCipher } from './features/second-factor/secret-cipher.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
@@ -76,6 +77,8 @@ async function serve(
   if (settings.databaseUrl !== undefined) await rejectTransactionPooling(settings.databaseUrl)
   await migrate(db)
   await rejectMissingKeys(db, secretCipher(settings.secondFactorKeys))
+  const refused = settings.demoPasswords ? undefined : await refuseDemoAccounts(db)
+  if (refused !== undefined) log({ event: 'demo-accounts', note: refused })
   await makeMissingSearchText(db, areas)
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db)

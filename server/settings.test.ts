@@ -14,6 +14,7 @@ describe('readSettings', () => {
       sessionHours: 12,
       trustProxy: [],
       publicUrl: undefined,
+      demoPasswords: true,
       demo: true,
       secondFactorKeys: [],
       externalBackofficeUrl: undefined,

@@ -34,6 +34,8 @@ export type Settings = {
   publicUrl: string | undefined
   /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean
+  /** Whether accounts with the password of the demo may sign in: not in production. */
+  demoPasswords: boolean
   /** Keys of 32 bytes for the secrets of second factors; the first encrypts. Empty: they are stored plain. */
   secondFactorKeys: readonly Buffer[]
   externalBackofficeUrl: string | undefined
@@ -85,6 +87,7 @@ export function readSettings(variables: Environment): Settings {
     trustProxy: readProxies(env),
     publicUrl: readPublicUrl(env),
     demo: readDemo(env, { isProduction, isShared: databaseUrl !== undefined }),
+    demoPasswords: !isProduction,
     secondFactorKeys: readKeys(env),
     externalBackofficeUrl: readUrl(env, 'EXTERNAL_BACKOFFICE_URL', ['https:', 'http:']),
     defenceCorpsUrl: readUrl(env, 'DEFENCE_CORPS_URL', ['https:', 'http:']),

@@ -25,6 +25,7 @@ export type LogLine = {
     | 'slow-search'
     | 'read-replica'
     | 'odd-clock'
+    | 'demo-accounts'
   /** The reference of the request, which officials also see with an internal error. */
   id?: string
   /** The `X-Request-Id` and the trace id that a trusted proxy sent. */

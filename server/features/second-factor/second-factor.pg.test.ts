@@ -23,6 +23,7 @@ const deps = {
   cipher,
   supportPhone: '',
   singleSignOn: { provider: undefined, passwordSignIn: 'on' as const },
+  demoPasswords: true,
   clock: () => Date.now(),
 }
 const limits = { sessionIdleMinutes: 60, sessionHours: 12 }

@@ -40,7 +40,7 @@ export type SessionDeps = {
 }
 
 export function sessionRoutes({ db, log, geography, clock, settings, cipher }: SessionDeps): Route[] {
-  const { externalBackofficeUrl, supportPhone, singleSignOn } = settings
+  const { externalBackofficeUrl, supportPhone, singleSignOn, demoPasswords } = settings
   const providerLabel = singleSignOn.provider?.label ?? ''
   const answerOf = async (account: SessionAccount, mustChange: boolean) =>
     sessionResponse(account, {
@@ -56,7 +56,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
     access_token: token,
     ...(await answerOf(account, mustChange)),
   })
-  const deps = { db, log, clock, cipher, supportPhone, limits: settings, singleSignOn }
+  const deps = { db, log, clock, cipher, supportPhone, limits: settings, singleSignOn, demoPasswords }
   return [
     {
       method: 'GET',

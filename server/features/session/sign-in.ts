@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { isAdministrator, parseGroup } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { dummyHash, verifyPassword } from '#server/features/accounts/password-hash.ts'
+import { isDemoPassword } from '#server/features/accounts/refused-demo-accounts.ts'
 import { PASSWORD_LONGEST } from '#server/features/accounts/password-rules.ts'
 import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import { requiresCode, consumeCode } from '#server/features/second-factor/second-factor.ts'
@@ -18,6 +19,8 @@ import { recordSuccess, attemptPassword, attemptCode } from './throttle.ts'
 export type SignInDeps = OpenSessionDeps & {
   log: Log
   singleSignOn: SingleSignOnSettings
+  /** Whether the password of the demo accounts is accepted. */
+  demoPasswords: boolean
   /** Milliseconds since 1970, for the codes of the second factor. */
   clock: () => number
   cipher: SecretCipher
@@ -50,12 +53,13 @@ export async function signIn(
   { pid, password, code }: SignInCredentials,
   from: string,
 ): Promise<{ token: string; account: SessionAccount }> {
-  const { db, log, singleSignOn } = deps
+  const { db, log, singleSignOn, demoPasswords } = deps
   const account = await accountOf(db, pid)
   const attempt = { pid, address: networkOf(from), accountId: account?.id }
-  const isRight = await attemptPassword(db, attempt, log, () =>
-    verifyPassword(password, account?.password_hash ?? dummyHash()),
-  )
+  const isRight = await attemptPassword(db, attempt, log, async () => {
+    const matches = await verifyPassword(password, account?.password_hash ?? dummyHash())
+    return matches && (demoPasswords || !isDemoPassword(password))
+  })
   if (account === undefined || !isRight || account.suspended_at !== null)
     throw new AppError('sign-in-refused')
   await recordSuccess(db, attempt)
