@@ -1,24 +1,24 @@
 /** A queue for expensive work, with limits for running and waiting work. */
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** Runs work in order. Throws `busy` when too much work is waiting. */
+/** Runs work in order. Throws when too much work is waiting. */
 export type WorkQueue = {
   <T>(work: () => Promise<T>): Promise<T>
   /** How much is running and waiting now. */
   state(): { running: number; waiting: number }
 }
 
-/**
- * A queue that runs at most `running` pieces of work at the same time and lets at most `waiting` more wait.
- */
-export function workQueue({ running, waiting }: { running: number; waiting: number }): WorkQueue {
+/** How much runs at the same time and how much more may wait; `full` makes the error of the rest, `busy`. */
+export type QueueLimits = { running: number; waiting: number; full?: () => AppError }
+
+export function workQueue({ running, waiting, full }: QueueLimits): WorkQueue {
   let busy = 0
   const queue: (() => void)[] = []
 
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw new AppError('busy')
+    else throw full?.() ?? new AppError('busy')
     try {
       return await work()
     } finally {

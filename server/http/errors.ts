@@ -63,6 +63,7 @@ export function sendAppError(reply: FastifyReply, appError: AppError): void {
   if (code === 'too-many-attempts' || code === 'too-many-national-id-searches')
     reply.header('retry-after', Number(detail.values?.n ?? 1) * 60)
   if (code === 'too-many-requests') reply.header('retry-after', Number(detail.values?.n ?? 1))
+  if (code === 'too-costly') reply.header('retry-after', RETRY_SECONDS)
   if (code === 'too-many-answers') reply.header('retry-after', WINDOW_SECONDS)
   const field = detail.field === undefined ? {} : { field: detail.field }
   sendError(reply, status, { status: false, error: text, code, ...field, ...detail.extra })

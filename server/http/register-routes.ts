@@ -137,7 +137,7 @@ function addRoute(
   scope: FastifyInstance,
   prefix: string,
   route: Route,
-  deps: RouteDeps & { share: ConcurrencyLimit },
+  deps: RouteDeps & { share: ConcurrencyLimit<number> },
 ): void {
   const { rule, takes, schema } = route
   const limitMs = deps.limitMs ?? TIME_LIMITS[takes]

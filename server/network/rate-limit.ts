@@ -12,8 +12,8 @@ const BURST_SECONDS = 10
 type Bucket = { tokens: number; at: number }
 
 export type RateLimit = {
-  /** Takes one token of a caller. Answers 0, or the seconds until the next token. */
-  take(caller: string): number
+  /** Takes tokens of a caller, one by default. Answers 0, or the seconds until there are enough. */
+  take(caller: string, tokens?: number): number
 }
 
 /**
@@ -31,7 +31,7 @@ export function rateLimit(
   // With `max`, the library would allocate the memory for all callers at once.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 })
   return {
-    take(caller) {
+    take(caller, tokens = 1) {
       const at = now()
       const bucket = buckets.get(caller) ?? { tokens: burst, at }
       // A clock that was set back removes no tokens.
@@ -39,8 +39,8 @@ export function rateLimit(
       bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
       bucket.at = at
       buckets.set(caller, bucket)
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
-      bucket.tokens -= 1
+      if (bucket.tokens < tokens) return Math.ceil((tokens - bucket.tokens) / perSecond)
+      bucket.tokens -= tokens
       return 0
     },
   }

@@ -7,7 +7,14 @@ import { openDataCells, openDataHeadings } from '#server/engine/export/open-data
 import { type Properties, stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
-import { FILTER_PARAMETERS, PLACE_PARAMETER, readFilters, readLevel, readPlace } from './list-parameters.ts'
+import {
+  FILTER_PARAMETERS,
+  listCost,
+  PLACE_PARAMETER,
+  readFilters,
+  readLevel,
+  readPlace,
+} from './list-parameters.ts'
 import { publicAreas } from './public-areas.ts'
 import { recordAddress } from './public-record.ts'
 import {
@@ -32,6 +39,8 @@ import {
 } from './record-routes.ts'
 import { element, xmlDocument, xmlText } from './xml.ts'
 
+/** What a response with thousands of records costs, in ordinary responses. */
+const LONG_COST = 5
 /** The number of points in a response. */
 const POINTS = { usual: 500, most: 1_000 }
 /** The number of rows in a table. */
@@ -53,6 +62,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       query: GEOJSON_PARAMETERS,
       produces: { 'application/geo+json': { type: 'object' } },
       cache: 'records',
+      cost: ({ query }) => listCost(query) + LONG_COST,
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
       handler: (request, db) => writeGeoJson(db, deps, request),
     },
@@ -62,6 +72,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       query: FILTER_PARAMETERS,
       produces: { 'text/csv': stringSchema() },
       cache: 'records',
+      cost: ({ query }) => listCost(query) + (query.place ? LONG_COST : 4 * LONG_COST),
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
       handler: (request, db) => writeCsv(db, deps, request),
     },
@@ -71,6 +82,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       query: { place: PLACE_PARAMETER, level: FILTER_PARAMETERS.level ?? {}, page: PAGE_PARAMETER },
       produces: { 'application/xml': stringSchema() },
       cache: 'records',
+      cost: () => LONG_COST,
       usesOrigin: true,
       source: ({ query }) =>
         readPlace(query) === ''

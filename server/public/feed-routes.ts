@@ -46,6 +46,8 @@ export function feedRoutes(deps: PublicDeps): PublicRoute[] {
     query: FEED_PARAMETERS,
     produces: { [type]: schema },
     cache: 'records',
+    // The last changed of all records: without a place, of the whole country.
+    cost: ({ query }) => (query.place ? 1 : 5),
     usesOrigin: true,
     source: (request) => sourceOf(findFeedArea(deps, request), readPlace(request.query)),
     handler: async (request, db) => write(await readFeed(db, deps, request, ending), request),

@@ -45,6 +45,15 @@ export const FILTER_PARAMETERS: Properties = {
 
 const MAX_TEXT = 200
 
+/**
+ * What a list costs in ordinary responses. Words and totals read every record, and the whole country has the
+ * most records.
+ */
+export function listCost({ q, withTotal, place = '' }: Query): number {
+  const perRecord = place === '' ? 10 : 2
+  return 1 + (q === undefined ? 0 : perRecord) + (withTotal === undefined ? 0 : perRecord)
+}
+
 /** The prefix of the area codes to search; the empty text for the whole country. */
 export function readPlace(query: Query): string {
   const digits = query.place ?? ''

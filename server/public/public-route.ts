@@ -54,6 +54,8 @@ export type PublicRoute = {
   usesOrigin?: true
   /** The content security policy, if it is not that of responses that are not pages. */
   policy?: string
+  /** How many ordinary responses it costs to make one; 1 by default. */
+  cost?(request: PublicRequest): number
   /** The source of the response in the database; undefined when only the program and the places matter. */
   source?(request: PublicRequest): ListSource | undefined
   /**

@@ -14,6 +14,7 @@ import {
   cursorOf,
   FILTER_PARAMETERS,
   LEVEL_PARAMETER,
+  listCost,
   malformed,
   readCursor,
   readFilters,
@@ -62,6 +63,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       },
       produces: { [JSON_TYPE]: RECORDS_SCHEMA },
       cache: 'records',
+      cost: ({ query }) => listCost(query),
       source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
       handler: (request, db) => listRecords(db, deps, request),
     },
@@ -83,6 +85,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       query: { level: { ...LEVEL_PARAMETER, description: 'Another site; the district’s by default.' } },
       produces: { [JSON_TYPE]: DISTRICT_SCHEMA },
       cache: 'records',
+      cost: () => 3,
       source: ({ params }) => ({
         tables: [...new Set(publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables))],
         // Referenced records may be in other places.

@@ -72,6 +72,11 @@ export function registerPublicApi(
   options: PublicApiOptions,
 ): void {
   const limit = rateLimit(options.requestsPerSecond)
+  /** Throws unless the network has requests left. */
+  const take = (network: string, requests: number) => {
+    const seconds = limit.take(network, requests)
+    if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
+  }
   const cache = responseCache(deps, { maxBytes: options.cacheBytes, ...deps.cache })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -83,9 +88,7 @@ export function registerPublicApi(
           .code(405)
           .send({ status: false, error: NOT_ALLOWED, code: 'read-only' })
       }
-      const seconds = limit.take(networkOf(request.client.address))
-      if (seconds === 0) return
-      throw new AppError('too-many-requests', { values: { n: seconds } })
+      take(networkOf(request.client.address), 1)
     })
     for (const route of publicRoutes(deps)) {
       scope.route({
@@ -93,7 +96,14 @@ export function registerPublicApi(
         url: PUBLIC_PREFIX + route.path,
         handler: async (request, reply) => {
           const described = readRequest(request, route, { ...deps, ...options })
+          const network = networkOf(request.client.address)
+          const cost = route.cost?.(described) ?? 1
           const answer = await cache.get({
+            network,
+            // The request itself has been counted.
+            beforeBuild: () => take(network, cost - 1),
+            isCostly: cost > 1,
+            isArbitrary: ARBITRARY.some((name) => described.query[name] !== undefined),
             key: keyOf(route, described, deps.geography().revision()),
             day: route.cache === 'stable' ? '' : described.today,
             source: route.source?.(described),
@@ -116,6 +126,9 @@ export function registerPublicApi(
     }
   })
 }
+
+/** Parameters with any number of values, whose responses have little use for others. */
+const ARBITRARY = ['q', 'page', 'bbox', 'changedSince', 'cursor']
 
 const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 

@@ -5,6 +5,7 @@ import { areas } from '#areas/index.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Db } from '#server/db/db.ts'
 import { beginEpoch } from '#server/engine/read/list-cache.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
@@ -47,15 +48,17 @@ afterAll(async () => {
 
 function recordStatements(database: Database): Database {
   const { db, read } = database
+  const recorded = (handle: Db): Db => ({
+    ...handle,
+    query: (statement) => {
+      statements.push(statement.text)
+      return handle.query(statement)
+    },
+    transaction: (work) => handle.transaction((trx) => work(recorded(trx))),
+  })
   return {
     ...database,
-    db: {
-      ...db,
-      query: (statement) => {
-        statements.push(statement.text)
-        return db.query(statement)
-      },
-    },
+    db: recorded(db),
     read: (query) => {
       statements.push(query.statement.text)
       return read(query)
