@@ -2,7 +2,7 @@
 import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/pictures/documents.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { pictureDigestInChunks } from '#server/pictures/picture-digest.ts'
-import { workQueue } from '#server/concurrency/work-queue.ts'
+import { fairQueue, NO_ACCOUNT } from '#server/concurrency/fair-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import type { PdfFault } from './inspect-pdf.ts'
 
@@ -24,22 +24,23 @@ const FAULT_ERRORS: Record<PdfFault, ErrorCode> = {
   active: 'document-active',
 }
 
-/** Parsing takes memory, so one document runs at a time and forty may wait. */
-const queue = workQueue({ running: 1, waiting: 40 })
+/** Parsing takes memory, so one document runs at a time, and forty of each account may wait. */
+const queue = fairQueue({ running: 1, waiting: 40 })
 
 /**
- * Checks the bytes that came in `field`: a PDF by content, at most 10 MB, not encrypted, without active
- * content. Throws `too-large`, `not-a-document`, `document-broken`, `document-locked`, `document-active`.
+ * Checks the bytes that came in `field`: a PDF by content, at most 10 MB, that means the same to all readers,
+ * is not encrypted, and does nothing by itself. Throws `too-large` or the error of what is wrong.
  */
 export async function ingestDocument(
   bytes: Buffer,
   field: string,
   isPrivate = false,
+  account = NO_ACCOUNT,
 ): Promise<IngestedDocument> {
   if (bytes.length > DOCUMENT_BYTES) {
     throw new AppError('too-large', { field, values: { n: DOCUMENT_MB } })
   }
-  const fault = await queue(() => fileWorker.inspect(bytes)).catch((error: unknown) => {
+  const fault = await queue(account, () => fileWorker.inspect(bytes)).catch((error: unknown) => {
     if (error instanceof AppError) throw error
     // Its content is unknown, so it is rejected. The log has the reason.
     throw new AppError('document-broken', { field }, { cause: error })

@@ -22,8 +22,11 @@ export type EngineDeps = {
   /** The cache of list responses. */
   listCache: ListCache
   pictures: {
-    /** Validates and re-encodes the picture of a form part; throws when it is not an acceptable picture. */
-    ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<Picture>
+    /**
+     * Validates and re-encodes the picture of a form part; throws when it is not an acceptable picture.
+     * Accounts take turns.
+     */
+    ingest(bytes: Buffer, part: string, isPrivate?: boolean, account?: number): Promise<Picture>
     /**
      * Uploads a picture to the object store, if there is one. Call it before the transaction, which must not
      * wait for it.
@@ -36,8 +39,8 @@ export type EngineDeps = {
     preview(sha256: string, isPrivate?: boolean): string
   }
   documents: {
-    /** Validates the document of a form part; throws when it is not acceptable. */
-    ingest(bytes: Buffer, part: string, isPrivate?: boolean): Promise<IngestedDocument>
+    /** Validates the document of a form part; throws when it is not acceptable. Accounts take turns. */
+    ingest(bytes: Buffer, part: string, isPrivate?: boolean, account?: number): Promise<IngestedDocument>
     /** Uploads a document to the object store, if there is one. Call it before the transaction. */
     upload(db: Db, document: IngestedDocument): Promise<void>
     /** Stores a document, in the transaction of its record. */

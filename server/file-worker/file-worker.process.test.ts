@@ -140,7 +140,21 @@ describe('inspecting documents', () => {
     expect(worker.processes()).toHaveLength(1)
   })
 
-  it('rejects a document as busy when 40 others wait, and accepts it afterwards', async () => {
+  it('finishes a small document within one costly document of an account that floods', async () => {
+    const costly = packedPdf(`[${`(${'\\200'.repeat(4_000)})`.repeat(600)}]`)
+    const finished: string[] = []
+    const ingest = async (name: string, file: Buffer, account: number) => {
+      await ingestDocument(file, 'doc1', false, account)
+      finished.push(name)
+    }
+    await Promise.all([
+      ...['flood 1', 'flood 2', 'flood 3', 'flood 4'].map((name) => ingest(name, costly, 1)),
+      ingest('own', samplePdf('Order', ['A line']), 2),
+    ])
+    expect(finished).toEqual(['flood 1', 'own', 'flood 2', 'flood 3', 'flood 4'])
+  })
+
+  it('rejects a document as busy when 40 others of the account wait, and accepts it afterwards', async () => {
     const file = samplePdf('Order', ['A line'])
     const sent = await Promise.allSettled(Array.from({ length: 42 }, () => ingestDocument(file, 'doc1')))
     const rejected = sent.flatMap((one, at) =>
@@ -166,6 +180,22 @@ describe('inspecting documents', () => {
       detail: { field: 'doc1' },
       cause: expect.objectContaining({ message: expect.stringContaining('SIGKILL') }),
     })
+  })
+})
+
+describe('pictures of several accounts', () => {
+  it('are made in turns between the accounts', async () => {
+    const large = await photograph(4_000, 3_000, 'jpeg')
+    const finished: string[] = []
+    const ingest = async (name: string, file: Buffer, account: number) => {
+      await ingestPicture(file, 'IMG', false, account)
+      finished.push(name)
+    }
+    await Promise.all([
+      ...['flood 1', 'flood 2', 'flood 3'].map((name) => ingest(name, large, 1)),
+      ingest('own', await squares(), 2),
+    ])
+    expect(finished.indexOf('own')).toBeLessThanOrEqual(1)
   })
 })
 

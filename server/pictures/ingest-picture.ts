@@ -1,6 +1,7 @@
 /** Checks an uploaded picture and encodes it anew. Pictures are accepted nowhere else. */
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
+import { fairQueue, NO_ACCOUNT } from '#server/concurrency/fair-queue.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import { assertPictureFile } from './picture-format.ts'
@@ -9,7 +10,7 @@ import type { Picture } from './picture-codec.ts'
 export type { Picture } from './picture-codec.ts'
 
 /** Pictures wait here. Each one takes a process of its own, so few run at the same time. */
-export const pictureQueue = workQueue({
+export const pictureQueue = fairQueue({
   running: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   waiting: 20,
 })
@@ -18,15 +19,22 @@ export const pictureQueue = workQueue({
  * Makes a picture of the bytes that came in `field`: JPEG or PNG by content, at most 15 MB and 50 megapixels.
  * The picture is encoded anew without metadata, at most 2560 pixels a side, with a preview (decisions,
  * section 4). The same bytes give the same picture. Throws `too-large`, `not-a-picture`,
- * `picture-too-many-pixels`, `busy` when more than twenty others wait, and `picture-not-made` when the worker
- * process failed.
+ * `picture-too-many-pixels`, `busy` when more than twenty others of the account wait, and `picture-not-made`
+ * when the worker process failed.
  */
-export async function ingestPicture(bytes: Buffer, field: string, isPrivate = false): Promise<Picture> {
+export async function ingestPicture(
+  bytes: Buffer,
+  field: string,
+  isPrivate = false,
+  account = NO_ACCOUNT,
+): Promise<Picture> {
   assertPictureFile(bytes, field)
-  const outcome = await pictureQueue(() => fileWorker.make(bytes, isPrivate)).catch((error: unknown) => {
-    if (error instanceof AppError) throw error
-    throw new AppError('picture-not-made', { field }, { cause: error })
-  })
+  const outcome = await pictureQueue(account, () => fileWorker.make(bytes, isPrivate)).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) throw error
+      throw new AppError('picture-not-made', { field }, { cause: error })
+    },
+  )
   if ('refused' in outcome) throw new AppError(outcome.refused, { field })
   return outcome
 }

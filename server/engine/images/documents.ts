@@ -1,6 +1,7 @@
 /** The documents of a record: parses the requested list, validates the new files and stores them. */
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { DOCUMENT_PARTS, documentName, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, type Sql, sql } from '#server/db/sql.ts'
@@ -84,13 +85,13 @@ export function checkDocuments(
  */
 export async function ingestDocuments(
   { db, documents }: Pick<EngineDeps, 'db' | 'documents'>,
-  area: Area,
+  { area, actor }: { area: Area; actor: Actor },
   files: readonly UploadedFile[],
 ): Promise<UploadedDocuments> {
   const made = new Map<string, IngestedDocument>()
   for (const { name, bytes } of files) {
     if (DOCUMENT_PARTS.includes(name)) {
-      made.set(name, await documents.ingest(bytes, name, area.documents?.private))
+      made.set(name, await documents.ingest(bytes, name, area.documents?.private, actor.id))
     }
   }
   for (const document of made.values()) await documents.upload(db, document)

@@ -68,7 +68,7 @@ export async function addImage(
   const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
   await findRecord(deps.db, wanted)
   const alt = readAlt(deps, area, body, '')
-  const picture = await ingestSinglePicture(deps, files)
+  const picture = await ingestSinglePicture(deps, request, files)
   const contents = [area.key, wanted.id, picture.sha256, alt]
   return withIdempotencyKey(
     deps.db,
@@ -105,7 +105,7 @@ export async function replaceImage(
   if (!isLikelyRetry(request, before, version)) assertCurrentVersion(deps, request, before, version)
   const alt = readAlt(deps, area, body, known.alt)
   const isTextAlone = files.length === 0 && alt !== undefined
-  const picture = isTextAlone ? undefined : await ingestSinglePicture(deps, files)
+  const picture = isTextAlone ? undefined : await ingestSinglePicture(deps, request, files)
   return inTransaction(deps.db, async (trx) => {
     const { stored, image } = await findImage(trx, request, id, true)
     const isSame = (picture?.sha256 ?? image.picture) === image.picture && (alt ?? image.alt) === image.alt
@@ -221,11 +221,12 @@ function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored:
 
 async function ingestSinglePicture(
   { db, pictures }: EngineDeps,
+  { actor }: ChangeRequest,
   files: readonly UploadedFile[],
 ): Promise<Picture> {
   const [file] = files
   if (!file) throw new AppError('not-a-picture', { field: 'image' })
-  const picture = await pictures.ingest(file.bytes, 'image')
+  const picture = await pictures.ingest(file.bytes, 'image', false, actor.id)
   await pictures.upload(db, picture)
   return picture
 }

@@ -5,6 +5,7 @@
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { galleryKey } from '#domain/history/history-keys.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -30,14 +31,14 @@ function keyOfPart(area: Area, part: string): string {
  */
 export async function ingestPictures(
   { db, pictures }: Pick<EngineDeps, 'db' | 'pictures'>,
-  area: Area,
+  { area, actor }: { area: Area; actor: Actor },
   files: readonly UploadedFile[],
 ): Promise<PicturesByKey> {
   const clean: PicturesByKey = new Map()
   for (const { name, bytes } of files) {
     if (!picturePartsOf(area).includes(name)) continue
     const key = keyOfPart(area, name)
-    clean.set(key, await pictures.ingest(bytes, name, isPrivatePictureKey(area, key)))
+    clean.set(key, await pictures.ingest(bytes, name, isPrivatePictureKey(area, key), actor.id))
   }
   for (const picture of clean.values()) await pictures.upload(db, picture)
   return clean

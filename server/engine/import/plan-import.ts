@@ -82,7 +82,8 @@ async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordI
     if (key !== undefined && key !== area.key) throw importFileError(otherAreaMessage(context, key))
     return key !== undefined
   }
-  const { rows, unknown } = await readTable(bytes, { ...RECORD_TABLE, columns: recordColumns(area), isMark })
+  const columns = recordColumns(area)
+  const { rows, unknown } = await readTable(bytes, { ...RECORD_TABLE, account: actor.id, columns, isMark })
   const named = await readExportedRecords(
     db,
     area,

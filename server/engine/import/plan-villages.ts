@@ -34,7 +34,8 @@ type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
 export async function planVillages(context: VillagePlanContext, bytes: Buffer): Promise<RecordImportPlan> {
   const { area, actor } = context
   const isMark = (cell: string) => isHeading(cell, [PLACE_TITLES.code])
-  const table = await readTable(bytes, { ...RECORD_TABLE, columns: villageColumns(area, actor), isMark })
+  const columns = villageColumns(area, actor)
+  const table = await readTable(bytes, { ...RECORD_TABLE, account: actor.id, columns, isMark })
   const lines = table.rows.filter((line) => !isUntouched(line, context))
   const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
   const known = new Map(stored.map((row) => [uniqueKey(area, row.catmUkey, row), row]))

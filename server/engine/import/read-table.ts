@@ -41,6 +41,8 @@ type TableLayout<Key> = {
   /** Whether a cell makes its row the heading. May reject the file because of it. */
   isMark: (cell: string) => boolean
   maxRows: number
+  /** Whose file it is: accounts take turns. */
+  account: number
   /** The message for a file without a heading, and the name of the file to use for one without a column. */
   words: { noHeading: string; rightFile: string }
 }
@@ -60,10 +62,10 @@ export const RECORD_TABLE = {
  */
 export async function readTable<Key extends string>(
   bytes: Buffer,
-  { columns, isMark, maxRows, words }: TableLayout<Key>,
+  { columns, isMark, maxRows, account, words }: TableLayout<Key>,
 ): Promise<ImportTable<Key>> {
   // Blank rows in between are allowed. Filled ones are counted below.
-  const limits = { field: WORKBOOK_FILE_PART, maxRows: 4 * maxRows, maxColumns: MAX_COLUMNS }
+  const limits = { field: WORKBOOK_FILE_PART, account, maxRows: 4 * maxRows, maxColumns: MAX_COLUMNS }
   const headingIn = (rows: readonly SheetRow[]) =>
     rows.find(({ row, cells }) => row <= LAST_HEADING_ROW && cells.some(isMark))
   const sheet = await readSheet(bytes, limits, (rows) => headingIn(rows) !== undefined)

@@ -49,8 +49,8 @@ export async function addRecord(
   const catmUkey = entered.catmUkey
   if (catmUkey === undefined) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
   assertLevelsMatch(entered, catmUkey)
-  const clean = await ingestPictures(deps, area, files)
-  const made = await ingestDocuments(deps, area, files)
+  const clean = await ingestPictures(deps, request, files)
+  const made = await ingestDocuments(deps, request, files)
   const add = async (trx: Db) => {
     const pictures = await storePictures(deps, trx, clean)
     const documents = await storeDocuments(deps, trx, { requested: entered.documents, made, stored: [] })
@@ -117,8 +117,8 @@ export async function editRecord(
     if (done) return done
   }
   const gone = pictureRemovals(area, entered.removed)
-  const clean = await ingestPictures(deps, area, files)
-  const made = await ingestDocuments(deps, area, files)
+  const clean = await ingestPictures(deps, request, files)
+  const made = await ingestDocuments(deps, request, files)
   return inTransaction(deps.db, (trx) =>
     editInTransaction(trx, deps, request, { entered, files }, async (stored) => {
       const pictures = await storePictures(deps, trx, clean)

@@ -16,7 +16,7 @@ export type MeasuredParts = {
   database: Pick<Database, 'db' | 'pool'>
   sessionIdleMinutes: number
   /** Pictures that wait to be re-encoded. */
-  pictureQueue: WorkQueue
+  pictureQueue: Pick<WorkQueue, 'state'>
   /** Passwords that wait to be checked. */
   passwordQueue: WorkQueue
   /** How often the object store failed, by method. */

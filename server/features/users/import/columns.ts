@@ -42,13 +42,14 @@ export const IMPORT_COLUMNS: readonly {
 export type AccountImportRow = WorkbookRow<AccountColumnKey>
 
 /** The rows of a file. Throws for a file without a heading or a required column, or with too many rows. */
-export async function readAccountRows(bytes: Buffer): Promise<AccountImportRow[]> {
+export async function readAccountRows(bytes: Buffer, account: number): Promise<AccountImportRow[]> {
   const { rows } = await readTable(bytes, {
     columns: IMPORT_COLUMNS.map(({ key, title, required = false }) => {
       return { key, titles: [title], needed: required }
     }),
     isMark: (cell) => isHeading(cell, [ACCOUNT_LABELS.empPid]),
     maxRows: MAX_WORKBOOK_ACCOUNTS,
+    account,
     words: {
       noHeading: 'ไม่พบหัวตารางในไฟล์ กรุณาใช้แบบฟอร์มที่ดาวน์โหลดจากระบบ',
       rightFile: 'แบบฟอร์ม',

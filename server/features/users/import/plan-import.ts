@@ -71,7 +71,7 @@ export async function planAccountImport(
 ): Promise<AccountImportPlan> {
   const { actor } = request
   const geography = deps.geography()
-  const lines = await readAccountRows(bytes)
+  const lines = await readAccountRows(bytes, actor.id)
   rejectTriedNumbers(lines)
   const known = await accountsOf(deps.db, lines)
   await searchFileOfAccounts(deps, request, { rows: lines.length, found: known.size })
