@@ -20,8 +20,11 @@ export type IngestedDocument = {
 const FAULT_ERRORS: Record<PdfFault, ErrorCode> = {
   none: 'not-a-document',
   broken: 'document-broken',
+  costly: 'document-too-complex',
   locked: 'document-locked',
+  protected: 'document-protected',
   active: 'document-active',
+  attached: 'document-attachments',
 }
 
 /** Parsing takes memory, so one document runs at a time, and forty of each account may wait. */

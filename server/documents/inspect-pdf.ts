@@ -1,125 +1,83 @@
 /**
- * Inspects a PDF: whether it is a PDF, is encrypted, or has active content. qpdf parses it and lists every
- * object (docs/decisions/0088-parsed-documents.md). Runs in a file worker, because it takes memory and time.
+ * Inspects a PDF: whether it is a PDF, means the same to all readers, is encrypted, or acts by itself
+ * (docs/decisions/0101-unambiguous-documents.md). Runs in a file worker, because it takes memory and time.
  */
-import { createRequire } from 'node:module'
+import { listingReader } from './object-listing.ts'
+import { readSections } from './pdf-structure/cross-reference.ts'
+import { checkStructure, type PdfStructure } from './pdf-structure/check-structure.ts'
+import { CostlyPdfError } from './pdf-structure/decode-stream.ts'
+import { AmbiguousPdfError } from './pdf-structure/pdf-object.ts'
+import { cpuDeadline, runQpdf } from './run-qpdf.ts'
 
-/** Why a file is rejected. */
-export type PdfFault = 'none' | 'broken' | 'locked' | 'active'
+/**
+ * Why a file is rejected. `locked` needs a password to be opened, `protected` only to be changed. `attached`
+ * has other files in it.
+ */
+export type PdfFault = 'none' | 'broken' | 'costly' | 'locked' | 'protected' | 'active' | 'attached'
 
-/** Names of scripts, programs, attachments and forms that send or fetch data. Reading needs none of them. */
-const ACTIVE = [
-  'EF',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'GoToE',
-  'ImportData',
-  'JavaScript',
-  'Launch',
-  'Movie',
-  'Rendition',
-  'RichMedia',
-  'SubmitForm',
-  'XFA',
-]
+/** White space and a byte order mark may come before the header. Offsets count from the header. */
+const BEGIN = /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe|[\0\t\n\f\r ])*(?=%PDF-[12]\.[0-9])/
+const HEADER_BYTES = 1024
 
-/** A name as qpdf writes it, without codes for its letters. Texts begin with `"u:` or `"b:`. */
-const NAMED = new RegExp(String.raw`(?<!\\)"/(${[...ACTIVE, 'Encrypt'].join('|')})"`, 'g')
-
-/** No office document reaches these limits. Above them, qpdf or the search for names stops. */
-const MAX_MEMORY_BYTES = 256 * 1024 * 1024
-const MAX_LISTED_BYTES = 128 * 1024 * 1024
+/** No office document reaches these limits. Above them, the file counts as costly. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+const MAX_ENTRIES = 500_000
+const MAX_CPU_MS = 10_000
 
 /** Inspects a file. Returns undefined when nothing is wrong with it. */
-export async function inspectPdf(bytes: Buffer): Promise<PdfFault | undefined> {
-  if (!/^%PDF-[12]\.[0-9]/.test(bytes.toString('latin1', 0, 8))) return 'none'
-  const names = nameFinder()
-  const { isSound, message } = await listObjects(bytes, names.take)
-  if (names.found.has('Encrypt') || /invalid password|encrypt/.test(message)) return 'locked'
-  // A warning means that qpdf guessed. Another reader may guess otherwise and find other objects.
-  if (!isSound || names.isTooLong()) return 'broken'
-  return names.found.size > 0 ? 'active' : undefined
-}
-
-/** The part of qpdf's module that is used here. The package does not declare all of it. */
-type Qpdf = {
-  callMain(args: string[]): number
-  FS: {
-    init(read: () => null, write: (byte: number) => void, writeError: (byte: number) => void): void
-    writeFile(path: string, bytes: Uint8Array): void
-  }
-}
-type CreateQpdf = (options: { noFSInit: boolean; preRun: ((qpdf: Qpdf) => void)[] }) => Promise<Qpdf>
-
-const createQpdf = createRequire(import.meta.url)('@neslinesli93/qpdf-wasm') as CreateQpdf
-
-/** Passes the list of all objects, as JSON, to `take`. A new instance of qpdf has nothing of other files. */
-async function listObjects(
-  bytes: Buffer,
-  take: (byte: number) => void,
-): Promise<{ isSound: boolean; message: string }> {
-  const errors: number[] = []
-  const prepare = ({ FS }: Qpdf) =>
-    FS.init(
-      () => null,
-      take,
-      (byte) => void errors.push(byte),
-    )
-  const qpdf = await createQpdf({ noFSInit: true, preRun: [prepare] })
-  qpdf.FS.writeFile('/document.pdf', bytes)
-  const args = ['--json=2', '--json-key=qpdf', '--json-stream-data=none', '/document.pdf']
-  const isSound = withinMemory(() => {
-    try {
-      return qpdf.callMain(args) === 0
-    } catch {
-      // It ran out of memory, or a fault in it was hit.
-      return false
-    }
-  })
-  return { isSound, message: Buffer.from(errors).toString('latin1') }
-}
-
-type Memory = { buffer: ArrayBuffer; grow(pages: number): number }
-
-/** The types of Node have no WebAssembly. */
-const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }).WebAssembly
-
-/** Limits the memory that WebAssembly may take while `run` runs, which is synchronous. */
-function withinMemory<T>(run: () => T): T {
-  const { prototype } = Memory
-  const { grow } = prototype
-  prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY_BYTES) throw new RangeError('Too much memory')
-    return grow.call(this, pages)
-  }
+export async function inspectPdf(file: Buffer): Promise<PdfFault | undefined> {
+  const before = BEGIN.exec(file.toString('latin1', 0, HEADER_BYTES))?.[0].length
+  if (before === undefined) return 'none'
   try {
-    return run()
-  } finally {
-    prototype.grow = grow
+    return await inspectFrom(file, before)
+  } catch (error) {
+    if (error instanceof CostlyPdfError) return 'costly'
+    if (error instanceof AmbiguousPdfError) return 'broken'
+    throw error
   }
 }
 
-/** The longest line that is searched. Lines with the names of {@link ACTIVE} are shorter. */
-const LINE_BYTES = 256
-const NEWLINE = 10
-const SPACE = 32
+async function inspectFrom(file: Buffer, before: number): Promise<PdfFault | undefined> {
+  const assertInTime = cpuDeadline(MAX_CPU_MS)
+  const bytes = file.subarray(before)
+  const budget = { bytes: MAX_UNPACKED_BYTES, entries: MAX_ENTRIES }
+  const source = { bytes, text: bytes.toString('latin1'), before, budget }
+  const sections = readSections(source)
+  if (sections.some(({ trailer }) => trailer.has('Encrypt'))) return faultOfEncrypted(bytes, assertInTime)
+  const structure = checkStructure(source, sections)
+  assertInTime()
+  return faultOfObjects(bytes, structure, assertInTime)
+}
 
-/** Searches a list for the names, one byte after the other, without holding it. */
-function nameFinder(): { take: (byte: number) => void; found: Set<string>; isTooLong: () => boolean } {
-  const found = new Set<string>()
-  const line = Buffer.alloc(LINE_BYTES)
-  let length = 0
-  let total = 0
-  const take = (byte: number) => {
-    total += 1
-    if (total > MAX_LISTED_BYTES) throw new RangeError('Too many objects')
-    if (byte === NEWLINE) {
-      for (const [, name = ''] of line.toString('latin1', 0, length).matchAll(NAMED)) found.add(name)
-      length = 0
-    } else if (length < LINE_BYTES && (length > 0 || byte !== SPACE)) {
-      line[length] = byte
-      length += 1
-    }
-  }
-  return { take, found, isTooLong: () => total > MAX_LISTED_BYTES }
+/** The exit code of qpdf when a file opens without a password. */
+const NEEDS_NO_PASSWORD = 3
+
+async function faultOfEncrypted(bytes: Buffer, assertInTime: () => void): Promise<PdfFault> {
+  const { code } = await runQpdf(bytes, ['--requires-password'], { take: () => {}, assertInTime })
+  return code === NEEDS_NO_PASSWORD ? 'protected' : 'locked'
+}
+
+const LIST = ['--json=2', '--json-key=qpdf', '--json-stream-data=none']
+const WARNINGS = 3
+/**
+ * What does not change which object is meant. All other warnings say that qpdf guessed, where another reader
+ * may guess otherwise.
+ */
+const HARMLESS = [
+  /^WARNING: .*: object has offset 0$/,
+  /^WARNING: .*: reported number of objects \(\d+\) is not one plus the highest object number \(\d+\)$/,
+  /: operation succeeded with warnings$/,
+]
+
+async function faultOfObjects(
+  bytes: Buffer,
+  structure: PdfStructure,
+  assertInTime: () => void,
+): Promise<PdfFault | undefined> {
+  const listing = listingReader(structure)
+  const { code, message } = await runQpdf(bytes, LIST, { take: listing.take, assertInTime })
+  const lines = message.split('\n').filter((line) => line !== '')
+  const isHarmless = code === WARNINGS && lines.every((line) => HARMLESS.some((known) => known.test(line)))
+  if (code !== 0 && !isHarmless) return 'broken'
+  return listing.fault()
 }

@@ -18,6 +18,13 @@ export function pdfOf({ catalog = '', trailer = '', further = [] as readonly Con
   return Buffer.concat([bytes, Buffer.from(table + end)])
 }
 
+/** A small file that says that it has more objects than any document. */
+export function costlyPdf(): Buffer {
+  const entries = '/Type /XRef /W [1 4 2] /Size 90000000 /Root 1 0 R /Length 0'
+  const stream = `9 0 obj\n<< ${entries} >>\nstream\n\nendstream\nendobj\n`
+  return Buffer.from(`%PDF-1.7\n${stream}startxref\n9\n%%EOF\n`)
+}
+
 export type Packing = {
   /** Further entries of the dictionary of the object stream. */
   dictionary?: string
@@ -100,4 +107,77 @@ function written(objects: readonly Content[]): { bytes: Buffer; offsets: number[
     return length - part.length
   })
   return { bytes: Buffer.concat(parts), offsets }
+}
+
+/** Writes a file part by part, for files that no program would write. Each function returns an offset. */
+export function pdfWriter(header = '%PDF-1.7\n') {
+  const parts = [Buffer.from(header, 'latin1')]
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const raw = (content: Content): number => {
+    const at = length()
+    parts.push(Buffer.from(content as string))
+    return at
+  }
+  const object = (number: number, content: Content, generation = 0): number =>
+    raw(
+      Buffer.concat([
+        Buffer.from(`${number} ${generation} obj\n`),
+        Buffer.from(content as string),
+        Buffer.from('\nendobj\n'),
+      ]),
+    )
+  /** A section with one subsection for each entry. */
+  const table = (entries: readonly (readonly [number, number | 'free'])[], trailer: string): number => {
+    const rows = entries.map(([number, place]) => {
+      const row = place === 'free' ? '0000000000 65535 f ' : `${String(place).padStart(10, '0')} 00000 n `
+      return `${number} 1\n${row}\n`
+    })
+    return raw(`xref\n${rows.join('')}trailer\n<< ${trailer} >>\n`)
+  }
+  /** A stream of entries of kind, place and index. */
+  const stream = (
+    number: number,
+    entries: readonly (readonly [number, number, number, number])[],
+    more: string,
+  ) => {
+    const rows = entries.map(([, kind, place, last]) => {
+      const row = Buffer.alloc(7)
+      row.writeUInt8(kind)
+      row.writeUInt32BE(place, 1)
+      row.writeUInt16BE(last, 5)
+      return row
+    })
+    const index = entries.map(([entry]) => `${entry} 1`).join(' ')
+    const head = `<< /Type /XRef /W [1 4 2] /Index [${index}] /Length ${7 * rows.length} ${more} >>\nstream\n`
+    return object(number, Buffer.concat([Buffer.from(head), ...rows, Buffer.from('\nendstream')]))
+  }
+  /** An object stream of these objects. */
+  const packed = (number: number, objects: readonly (readonly [number, string])[]): number => {
+    let at = 0
+    const list = objects.map(([each, content]) => {
+      at += content.length + 1
+      return `${each} ${at - content.length - 1} `
+    })
+    const text = `${list.join('')}${objects.map(([, content]) => content).join(' ')}`
+    const head = `<< /Type /ObjStm /N ${objects.length} /First ${list.join('').length} /Length ${text.length} >>`
+    return object(number, `${head}\nstream\n${text}\nendstream`)
+  }
+  const end = (start: number | string) => {
+    raw(`startxref\n${start}\n%%EOF\n`)
+    return file()
+  }
+  const file = () => Buffer.concat(parts)
+  return { raw, object, table, stream, packed, end, file, length }
+}
+
+/** The first three objects of a file: a catalog with these entries, its pages, and one page. */
+export function threeObjects(
+  { object }: ReturnType<typeof pdfWriter>,
+  catalog = '',
+): (readonly [number, number])[] {
+  return [
+    [1, object(1, `<< ${CATALOG} ${catalog} >>`)],
+    [2, object(2, PAGES)],
+    [3, object(3, PAGE)],
+  ]
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { packedPdf, rewrittenPdf } from '#server/documents/test-pdf.ts'
+import { costlyPdf, packedPdf, rewrittenPdf } from '#server/documents/test-pdf.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
@@ -166,11 +166,16 @@ describe.each(withDocuments.map((area) => [area.key, area] as const))('documents
     const [own] = record.DOCUMENTS as [ListedDocument]
     const other = (await add(area, 10)).record.DOCUMENTS[0] as ListedDocument
     const hostile = packedPdf('<< /S /JavaScript /JS (x) >>')
-    const locked = await rewrittenPdf(sampleDocument(1), '--encrypt', '', 'owner', '256', '--')
+    const locked = await rewrittenPdf(sampleDocument(1), '--encrypt', 'user', 'owner', '256', '--')
+    const guarded = await rewrittenPdf(sampleDocument(1), '--encrypt', '', 'owner', '256', '--')
+    const invoice = packedPdf('<< /Type /Filespec /AFRelationship /Data /EF << /F 4 0 R >> >>')
     const list: DocumentEntry[] = [{ URL: own.URL }, { PART: 'doc1' }]
     const refusals = [
       [await change(area, id, list, { doc1: hostile }), 422, 'document-active'],
       [await change(area, id, list, { doc1: locked }), 422, 'document-locked'],
+      [await change(area, id, list, { doc1: guarded }), 422, 'document-protected'],
+      [await change(area, id, list, { doc1: invoice }), 422, 'document-attachments'],
+      [await change(area, id, list, { doc1: costlyPdf() }), 422, 'document-too-complex'],
       [await change(area, id, list, { doc1: Buffer.from('MZ') }), 415, 'not-a-document'],
       [await change(area, id, list, { doc1: Buffer.from('%PDF-1.4 and no end') }), 422, 'document-broken'],
       [await change(area, id, list, { doc1: Buffer.alloc(10 * 1024 * 1024 + 1) }), 413, 'too-large'],
