@@ -3,9 +3,8 @@
  * Run it after a migration that adds a field. It may be interrupted and run again, also while officials work.
  */
 import { areas } from '#areas/index.ts'
-import { openDatabase } from '#server/db/connect.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
-import { withDatabase } from '#server/operations/open-database.ts'
+import { openExisting, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
 const key = process.argv[2]
@@ -14,6 +13,9 @@ if (chosen.length === 0) {
   console.error(`No area is called "${key}". There are: ${areas.map((area) => area.key).join(', ')}.`)
   process.exit(1)
 }
-await withDatabase(openDatabase(readSettings(process.env)), async ({ db }) => {
-  for (const area of chosen) console.log(`${area.key}: ${await rebuildReadModel(db, area)} records changed.`)
-})
+await runCommand(() =>
+  withDatabase(openExisting(readSettings(process.env)), async ({ db }) => {
+    for (const area of chosen)
+      console.log(`${area.key}: ${await rebuildReadModel(db, area)} records changed.`)
+  }),
+)

@@ -2,15 +2,14 @@
  * `npm run second-factor:encrypt` encrypts the secrets of second factors that are plain or use an earlier
  * key, with the first key of SECOND_FACTOR_KEYS. Servers may run meanwhile (docs/operations.md).
  */
-import { openDatabase } from '#server/db/connect.ts'
 import { encryptSecrets, secretCipher } from '#server/features/second-factor/secret-cipher.ts'
-import { runCommand, withDatabase } from '#server/operations/open-database.ts'
+import { openExisting, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
   const settings = readSettings(process.env)
   if (settings.secondFactorKeys.length === 0) throw new Error('Please set SECOND_FACTOR_KEYS.')
   const cipher = secretCipher(settings.secondFactorKeys)
-  const count = await withDatabase(openDatabase(settings), ({ db }) => encryptSecrets(db, cipher))
+  const count = await withDatabase(openExisting(settings), ({ db }) => encryptSecrets(db, cipher))
   console.log(`Encrypted ${count} secrets. The rest had the first key already.`)
 })

@@ -42,6 +42,24 @@ export function isBeforeVersion1(migrations: readonly { name: string }[]): boole
   return migrations.some(({ name }) => name === '0000-base.sql')
 }
 
+const MOVE_FROM_VERSION_0 =
+  'The database belongs to version 0.13 or older. Please make a backup with the program of version 0.13 ' +
+  '(npm run backup) and restore it into a new database with this version (npm run restore).'
+
+/** Throws {@link MigrationMismatch} unless the database has the tables of version 1.0 or newer. */
+export async function rejectForeignTables(db: Db): Promise<void> {
+  const [table] = await db.query<{ found: boolean }>(
+    sql`select to_regclass('migration') is not null as found`,
+  )
+  if (!table?.found)
+    throw new MigrationMismatch(
+      'The database has no tables of this program. Is its address right? `npm run migrate` creates them.',
+    )
+  await rejectRoleWithoutRights(db)
+  if (isBeforeVersion1(await db.query<{ name: string }>(sql`select name from migration`)))
+    throw new MigrationMismatch(MOVE_FROM_VERSION_0)
+}
+
 type Migration = { name: string; text: string; digest: string }
 
 /** The migrations and the database do not match. The message is for the operator. */
@@ -83,11 +101,7 @@ async function migrateWith(
     const recorded = await db.query<{ name: string; digest: string }>(sql`select name, digest from migration`)
     for (const { name } of recorded) {
       if (known.some((file) => file.name === name)) continue
-      if (isBeforeVersion1(recorded))
-        throw new MigrationMismatch(
-          'The database belongs to version 0.13 or older. Please make a backup with version 0.13 (npm run backup) and ' +
-            'restore it into a new database with this version (npm run restore).',
-        )
+      if (isBeforeVersion1(recorded)) throw new MigrationMismatch(MOVE_FROM_VERSION_0)
       throw new MigrationMismatch(
         `The database has run ${name}, which this version does not have: it belongs to a newer version of the program.`,
       )

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded/embedded.ts'
+import { rejectForeignTables } from '#server/db/migrate.ts'
 import { requestCopy } from './folder-copy.ts'
 
 type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
@@ -26,18 +27,30 @@ export async function withDatabase<T>(
   return work(database).finally(() => database.close())
 }
 
+/** Opens a database that has the tables of this program. Throws with a sentence if it has others or none. */
+export async function openExisting(settings: Parameters<typeof openDatabase>[0]): Promise<Database> {
+  const database = await openDatabase(settings)
+  try {
+    await rejectForeignTables(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 /**
  * Opens the database to read all of it. PostgreSQL is read directly. An embedded database in use is read from
  * a copy that its server makes. Otherwise its folder is opened, and no server can start meanwhile.
  */
 export async function openForReading({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  if (databaseUrl !== undefined) return openDatabase({ databaseUrl })
+  if (databaseUrl !== undefined) return openExisting({ databaseUrl })
   if (!existsSync(join(dataDir, DATABASE_FOLDER)))
     throw new Error(`There is no database in ${resolve(dataDir)}. Please set DATA_DIR or DATABASE_URL.`)
   const copy = await requestCopy(dataDir)
-  if (copy === undefined) return openDatabase({ dataDir })
+  if (copy === undefined) return openExisting({ dataDir })
   try {
-    const database = await openDatabase({ dataDir: copy.folder })
+    const database = await openExisting({ dataDir: copy.folder })
     const close = async () => {
       await database.close()
       copy.release()

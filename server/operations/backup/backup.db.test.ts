@@ -182,6 +182,21 @@ describe('a backup', () => {
     }
   })
 
+  it('of an older version is not restored into migrated tables, and the message says what to do', async () => {
+    const older = join(folder, 'older.backup')
+    const [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()])
+    try {
+      await source.db.execute(sql`delete from migration where name = (select max(name) from migration)`)
+      await createBackup(source.db, store, older)
+      for (const file of [VERSION_0_13, older]) {
+        const restored = restoreBackup(target.db, store, areas, file)
+        await expect(restored, file).rejects.toThrow(/newer than the backup.*new database, before `npm run/)
+      }
+    } finally {
+      await Promise.all([source.close(), target.close()])
+    }
+  })
+
   it('is encrypted to a public key, and only the matching private key decrypts it', async () => {
     const [privateKey, otherKey] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
     const file = join(folder, 'encrypted.backup')

@@ -94,6 +94,7 @@ function readHead(line: string | undefined): BackupHeader {
 async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<void> {
   if (migrations.at(-1)?.[0] === LAST_BEFORE_VERSION_1) {
     await migrateTo(db, [VERSION_1])
+    if ((await storedMigrations(db)).length > 1) throw new InvalidBackup(NEWER_TABLES)
     return
   }
   if (isBeforeVersion1(migrations.map(([name]) => ({ name }))))
@@ -104,18 +105,23 @@ async function migrateToBackup(db: Db, { migrations }: BackupHeader): Promise<vo
     db,
     migrations.map(([name]) => name),
   )
-  const stored = await db.query<{ name: string; digest: string }>(
-    sql`select name, digest from migration order by name`,
-  )
+  const stored = await storedMigrations(db)
   const listed = (form: readonly (readonly [string, string])[]) =>
     form.map(([name, digest]) => `${name} ${currentDigest(digest)}`).join('\n')
   if (listed(stored.map(({ name, digest }) => [name, digest])) === listed(migrations)) return
   throw new InvalidBackup(
     stored.length > migrations.length
-      ? 'The tables of the database are newer than the backup. Please restore into a new database. It gets the tables of the backup.'
+      ? NEWER_TABLES
       : 'The backup was made by another version of the program. This version does not have its migrations.',
   )
 }
+
+const NEWER_TABLES =
+  'The tables of the database are newer than the backup. Please restore into a new database, before `npm run migrate` ' +
+  'and before a server starts: the restore makes the tables of the backup, and then migrates them.'
+
+const storedMigrations = (db: Db) =>
+  db.query<{ name: string; digest: string }>(sql`select name, digest from migration order by name`)
 
 async function restoreInto(
   trx: Db,
