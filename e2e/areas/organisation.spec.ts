@@ -93,6 +93,11 @@ test('the province turns the display of an organisation on and off', async ({ pa
   await opening.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
   await clickRowAction(page, 'เปิดแสดงผล', name)
+  // Only an answer with code_success 1 is a success.
+  await page.route('**/manage/gov/50010700/**', (route) => route.fulfill({ json: { code_success: 0 } }))
+  await opening.getByRole('button', { name: 'เปิดแสดงผล' }).click()
+  await expect(opening.getByRole('alert')).toContainText('ไม่สามารถเปิด/ปิดการแสดงผลได้')
+  await page.unroute('**/manage/gov/50010700/**')
   await opening.getByRole('button', { name: 'เปิดแสดงผล' }).click()
   await expect(opening).toBeHidden()
   await expect(toasts(page)).toContainText('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
@@ -113,7 +118,9 @@ test('another province cannot see an organisation, and the API rejects its reque
   await expect(toasts(page)).toContainText('ไม่พบข้อมูล')
   await expect(nothingFound(page, name)).toBeVisible()
   await page.goto(`/manage/gov?cc=50&page=1&q=${encodeURIComponent(name)}&dialog=view&record=${id}`)
-  await expect(page.getByRole('main').getByText('จังหวัดอุบลราชธานี', { exact: true })).toBeVisible()
+  const province = searchBar(page).getByRole('combobox', { name: 'จังหวัด' })
+  await expect(province).toHaveValue('อุบลราชธานี')
+  await expect(province).toBeDisabled()
   await expect(nothingFound(page, name)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
 

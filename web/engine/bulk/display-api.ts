@@ -1,6 +1,7 @@
 /** Shows or hides several records at province level in one request, with an undo. */
 import type { Area } from '#domain/area/area.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { displayError } from '../record/record-api.ts'
 import type { AreaRecord } from '../record/record.ts'
 
 /** The words about shown and hidden records: before their number, and in the label of their list. */
@@ -30,8 +31,10 @@ export async function sendDisplayRequest(
     VERSION: version,
   }))
   const { data } = await fetchJson(`work/review/${name}`, { body: { RECORDS, ...more } })
+  if (!Array.isArray(data)) throw displayError(undefined)
   return records.map((_, at) => {
     const outcome = data[at]
-    return outcome?.status ? { version: outcome.version } : { error: outcome?.error ?? '' }
+    if (outcome?.status === true) return { version: outcome.version }
+    return { error: displayError(outcome?.error).text }
   })
 }

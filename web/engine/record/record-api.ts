@@ -76,11 +76,29 @@ export async function deleteRecord(area: Area, record: AreaRecord): Promise<Save
   return savedOf(record, answer)
 }
 
-/** Switches the province display of a record on or off. Throws `ApiError` with the reason. */
+/** Why a display that the server did not confirm was not changed, where it does not say. */
+const NOT_CONFIRMED = 'ระบบไม่ได้ยืนยันการเปลี่ยนแปลง กรุณาตรวจสอบสถานะการแสดงผลแล้วลองใหม่อีกครั้ง'
+
+/** The error of a change of the display without success. */
+export function displayError(reason: unknown): ApiError {
+  return new ApiError(
+    200,
+    'not-displayed',
+    typeof reason === 'string' && reason !== '' ? reason : NOT_CONFIRMED,
+  )
+}
+
+/**
+ * Switches the province display of a record on or off. Throws `ApiError` with the reason, also for every
+ * answer whose `code_success` is not 1 (foundations, section 4).
+ */
 export async function setDisplay(area: Area, record: AreaRecord, shown: boolean): Promise<void> {
   if (area.display === undefined) throw new Error(`${area.key} has no province display`)
   const params = { catmUkey: record.catmUkey, id: record.id, flag: shown ? 1 : 0 }
-  await fetchAreaJson(area.display, '/:catmUkey/:id/:flag', { params })
+  const answer: Record<string, unknown> = await fetchAreaJson(area.display, '/:catmUkey/:id/:flag', {
+    params,
+  })
+  if (answer.code_success !== 1) throw displayError(answer.error)
 }
 
 /** Undoes {@link setDisplay} without logging a decision; after a later change it is only set back. */

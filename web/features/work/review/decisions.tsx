@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useMemo } from 'react'
 import { takesNotes } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { RecordSummary } from '#web/engine/confirm/record-question.tsx'
-import type { NoteInput } from '#web/engine/notes/notes-api.ts'
+import { type NoteInput, refreshWork } from '#web/engine/notes/notes-api.ts'
 import { NoteField, useNoteField } from '#web/engine/notes/note-field.tsx'
 import { MutationDialog } from '#web/engine/confirm/mutation-dialog.tsx'
 import { BulkResultPanel } from '#web/engine/bulk/bulk-result-panel.tsx'
 import { DISPLAY_WORDS } from '#web/engine/bulk/display-api.ts'
+import { displayError } from '#web/engine/record/record-api.ts'
 import { recordName } from '#web/engine/record/record.ts'
 import classes from './review.module.css'
 import { asListed, type DecisionOutcome, type ReviewRecord, sendDecision } from './review-query.ts'
@@ -24,10 +25,18 @@ type DecideDialogProps = {
 export function DecideDialog({ name, rows, onDone, onCancel }: DecideDialogProps) {
   const entry = useNoteField({ isOptional: true })
   const field = useRef<HTMLTextAreaElement>(null)
+  const client = useQueryClient()
   const verb = name === 'show' ? 'เปิด' : 'ปิด'
   const change = useMutation({
-    mutationFn: (note: NoteInput) => sendDecision(name, asListed(rows), note),
+    mutationFn: async (note: NoteInput) => {
+      const outcomes = await sendDecision(name, asListed(rows), note)
+      // The dialog of one record stays open; a decision about several lists what failed.
+      const [only] = outcomes
+      if (rows.length === 1 && (only === undefined || 'error' in only)) throw displayError(only?.error)
+      return outcomes
+    },
     onSuccess: onDone,
+    onError: () => void refreshWork(client),
   })
   const confirm = () => {
     const note = entry.read()

@@ -69,7 +69,6 @@ export function ReviewScreen() {
     <>
       <PageHeader
         title="รอพิจารณาแสดงผลระดับจังหวัด"
-        subtitle={lockedPlaceText(session, DISTRICT_PLACES)}
         description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
       />
       <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
