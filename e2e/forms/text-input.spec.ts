@@ -190,6 +190,33 @@ test('English fields convert punctuation, remove Thai letters and show a message
   await expect(detail).toHaveValue('First line\nSecond line')
 })
 
+for (const [route, add, name, letter, sentence] of [
+  ['/manage/otop', 'เพิ่มสินค้า OTOP', 'ราคา', '1', 'กรุณาระบุเป็นตัวเลข'],
+  ['/manage/landmarks', 'เพิ่มสถานที่', 'ชื่อสถานที่ (ภาษาอังกฤษ)', 'a', 'กรุณากรอกข้อมูลเป็นภาษาอังกฤษ!'],
+] as const) {
+  test(`“${sentence}” stays until the field is left, and at least five seconds`, async ({ page }) => {
+    await page.clock.install()
+    const form = await openForm(page, route, add)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const message = fieldMessage(form, sentence)
+    await field(form, name).pressSequentially('ก')
+    await field(form, name).pressSequentially(letter)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(message).toBeVisible()
+    await field(form, name).blur()
+    await page.clock.runFor(1)
+    await expect(message).toBeHidden()
+
+    await field(form, name).pressSequentially('ข')
+    await field(form, name).blur()
+    await page.clock.runFor(4_900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(message).toBeHidden()
+  })
+}
+
 test('a village number takes at most two digits, and a postcode requires five', { tag: '@thorough' }, async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
+import { useStripMessage } from './use-strip-message.ts'
 import classes from '../form.module.css'
 import { isWebAddress, MAX_WEB_ADDRESS } from '#domain/validation/web-address.ts'
 import { trimInvisible } from '#domain/text/normalise-text.ts'
@@ -30,12 +31,12 @@ const anything: TextRule = (text) => ({ text, stripped: false })
 /** A text field of one or several lines that applies a rule while typing. */
 export function TextField(props: TextFieldProps) {
   const { id, name, field, value, onChange, rule = anything, sentence, max, rows } = props
-  const [stripped, setStripped] = useState(false)
+  const message = useStripMessage()
   const input = useTextRule<HTMLInputElement & HTMLTextAreaElement>({
     value,
     rule,
     onTyped: ({ text, stripped: isStripped }) => {
-      setStripped(isStripped && sentence !== undefined)
+      if (isStripped && sentence !== undefined) message.show()
       if (text !== value) onChange(name, text)
     },
   })
@@ -46,9 +47,10 @@ export function TextField(props: TextFieldProps) {
     label: field.label,
     hint: field.hint,
     required: props.required,
-    error: props.error ?? length.error ?? (stripped ? sentence : undefined),
-    announcesError: stripped,
-    onBlur: () => setStripped(false),
+    error: (message.isFirst && sentence) || props.error || length.error || (message.isShown && sentence),
+    announcesError: message.isShown,
+    onFocus: message.onFocus,
+    onBlur: message.onBlur,
     autoComplete: 'off',
     ...(props.lang ? { lang: props.lang } : {}),
     ...(props.inputMode ? { inputMode: props.inputMode } : {}),
