@@ -6,9 +6,8 @@ import { type LayoutSection, type LayoutItem, layoutSections } from '../../form/
 import { PeriodBadge } from '../period-badge.tsx'
 import { FieldValue, MapLink, TableCell, EMPTY_VALUE } from '../field-value.tsx'
 import { type AreaRecord, placeLines } from '../record.ts'
-import { IconPencil } from '@tabler/icons-react'
 import { serverToday } from '#web/api/clock.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { TextButton } from '#web/ui/link/text-button.tsx'
 import classes from './view.module.css'
 import type { Field } from '#domain/fields/field.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
@@ -16,18 +15,25 @@ import { formElementIds } from '../../form/snapshot.ts'
 
 type RecordPartProps = { area: Area; record: AreaRecord }
 
-/** The place on one line, smallest first, and badges for the period and the display status. */
-export function PlaceAndStatus({ area, record }: RecordPartProps) {
+type RecordHeadProps = RecordPartProps & {
+  /** Whether the gallery has pictures, or could not be loaded. */
+  hasPictures: boolean
+  /** Opens the form at an element; absent without the permission. */
+  onEdit: ((formId: string) => void) | undefined
+}
+
+/** The place on one line, smallest first, badges for the period and the display, and what is missing. */
+export function RecordHead(props: RecordHeadProps) {
+  const { area, record } = props
   const status = statusField(area)
   return (
     <div className={classes.head}>
       <dl className={classes.place}>
         {placeLines(area, record)
-          .filter(([, name]) => name !== '')
           .reverse()
           .map(([label, name]) => (
             <div key={label}>
-              <dt>{label}</dt> <dd>{name}</dd>
+              <dt>{label}</dt> <dd>{name === '' ? <Empty /> : name}</dd>
             </div>
           ))}
       </dl>
@@ -42,22 +48,22 @@ export function PlaceAndStatus({ area, record }: RecordPartProps) {
           </div>
         </dl>
       )}
+      <MissingParts {...props} />
     </div>
   )
 }
 
-/** The fields of a record that are not empty, section by section, in two columns. */
+/** In a quiet colour: what is there comes first. */
+const Empty = () => <span className="soft">{EMPTY_VALUE}</span>
+
+/** All fields of a record, section by section, in two columns; `-` for the empty ones. */
 export function RecordFacts({ area, record }: RecordPartProps) {
-  return layoutSections(area, isInFacts(area)).map((section) => {
-    const items = section.items.filter((item) => !isEmpty(item, record))
-    if (items.length === 0) return null
-    return (
-      <section key={section.key}>
-        <h3 className={classes.title}>{section.title}</h3>
-        <Facts area={area} record={record} section={{ ...section, items }} />
-      </section>
-    )
-  })
+  return layoutSections(area, isInFacts(area)).map((section) => (
+    <section key={section.key}>
+      <h3 className={classes.title}>{section.title}</h3>
+      <Facts area={area} record={record} section={section} />
+    </section>
+  ))
 }
 
 function Facts({ area, record, section }: RecordPartProps & { section: LayoutSection }) {
@@ -68,15 +74,20 @@ function Facts({ area, record, section }: RecordPartProps & { section: LayoutSec
   }
   return (
     <dl className={classes.facts}>
-      {section.items.map(({ name, field, span, side }) => (
-        <Fact key={name} label={field.label} isWide={span === 12} isFirst={side === 'left'}>
-          {field.kind === 'pid' ? (
-            <MaskedNumber area={area} record={record} name={name} />
-          ) : (
-            <FieldValue field={field} value={values[name] ?? ''} values={values} />
-          )}
-        </Fact>
-      ))}
+      {section.items.map((item) => {
+        const { name, field, span, side } = item
+        return (
+          <Fact key={name} label={field.label} isWide={span === 12} isFirst={side === 'left'}>
+            {isEmpty(item, record) ? (
+              <Empty />
+            ) : field.kind === 'pid' ? (
+              <MaskedNumber area={area} record={record} name={name} />
+            ) : (
+              <FieldValue field={field} value={values[name] ?? ''} values={values} />
+            )}
+          </Fact>
+        )
+      })}
       {section.kind === 'coordinates' && valueAt('lat') !== '' && valueAt('long') !== '' && (
         <Fact label="แผนที่" isWide>
           <MapLink lat={valueAt('lat')} long={valueAt('long')} />
@@ -98,36 +109,15 @@ function Fact({ label, isWide, isFirst, children }: FactProps) {
   )
 }
 
-type EmptyPartsProps = RecordPartProps & {
-  /** Whether the gallery has pictures, or could not be loaded. */
-  hasPictures: boolean
-  /** Opens the form at an element; absent without the permission. */
-  onEdit: ((formId: string) => void) | undefined
-}
-
-/** The empty fields, folded, with a button to the first of them in the form. */
-export function EmptyParts({ area, record, hasPictures, onEdit }: EmptyPartsProps) {
-  const parts = emptyParts(area, record, hasPictures)
-  const [first] = parts
+/** How many fields are empty, with a button to the first of them in the form. */
+function MissingParts({ area, record, hasPictures, onEdit }: RecordHeadProps) {
+  const { length, 0: first } = emptyParts(area, record, hasPictures)
   if (first === undefined) return null
   return (
-    <section className={classes.empty}>
-      <details>
-        <summary>{`ยังไม่ได้กรอก ${parts.length} ช่อง`}</summary>
-        <dl>
-          {parts.map(({ label, formId }) => (
-            <div key={formId}>
-              <dt>{label}</dt> <dd>{EMPTY_VALUE}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      {onEdit && (
-        <Button variant="subtle" icon={IconPencil} onClick={() => onEdit(first.formId)}>
-          กรอกเพิ่มเติม
-        </Button>
-      )}
-    </section>
+    <span className={classes.missing}>
+      <span>{`ยังไม่ได้กรอก ${length} ช่อง`}</span>
+      {onEdit && <TextButton onClick={() => onEdit(first.formId)}>กรอกเพิ่มเติม</TextButton>}
+    </span>
   )
 }
 

@@ -23,7 +23,7 @@ import { recordPictures } from '../record-pictures.ts'
 import { EMPTY_VALUE } from '../field-value.tsx'
 import { ShownDocuments } from '../../form/documents/shown-documents.tsx'
 import { dialogWidthOf } from '../../form/dialog-width.ts'
-import { EmptyParts, PlaceAndStatus, RecordFacts } from './record-facts.tsx'
+import { RecordFacts, RecordHead } from './record-facts.tsx'
 import { type RecordMoves, Moves } from './moves.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { ViewNotice } from '../extension-points.ts'
@@ -139,16 +139,15 @@ function ViewContents(props: ViewProps) {
       <div className={classes.panes}>
         <ShownPictures pictures={pictures} />
         <Stack gap="lg">
-          <PlaceAndStatus area={area} record={record} />
-          <RecordFacts area={area} record={record} />
-          {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
-          {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
-          <EmptyParts
+          <RecordHead
             area={area}
             record={record}
             hasPictures={pictures.length > 0 || failed}
             onEdit={onEdit}
           />
+          <RecordFacts area={area} record={record} />
+          {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
+          {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
         </Stack>
       </div>
       <ViewEnd {...props} />
