@@ -152,7 +152,7 @@ export function searchBar(page: Page): Locator {
   return page.getByRole('search', { name: 'ค้นหาข้อมูล' })
 }
 
-/** Opens the filters of the search bar. */
+/** Opens the filters of the search bar. The province and the district are always in the bar. */
 export async function openFilters(page: Page): Promise<Locator> {
   const button = searchBar(page).getByRole('button', { name: /^ตัวกรอง/ })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()

@@ -76,6 +76,11 @@ export const general = defineArea({
   ],
   publicPage: {},
   columns: [...districtColumns, 'slogan', 'history', 'latitude', 'longitude'],
-  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', finds: ['addr', 'slogan'] },
+  search: {
+    levels: ['cc', 'aa', 'tt', 'mm'],
+    provinceRequired: 'always',
+    automaticFor: [1, 2],
+    finds: ['addr', 'slogan'],
+  },
   permits: permitsFor(everybody),
 })

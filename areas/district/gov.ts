@@ -65,6 +65,6 @@ export const gov = defineArea({
   display: { field: 'activeCc', path: 'manage/gov' },
   publicPage: {},
   columns: ['govName', 'govType', ...subDistrictColumns, 'govTel'],
-  search: { provinceRequired: 'always', finds: ['govName', 'govNameEn'] },
+  search: { provinceRequired: 'always', automaticFor: [1], finds: ['govName', 'govNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -74,6 +74,6 @@ export const institute = defineArea({
   display: { field: 'activeCc', path: 'manage/institute/Active', column: 'เปิด/ปิดการแสดงผล' },
   publicPage: {},
   columns: ['instituteName', 'instituteType', ...subDistrictColumns, 'instituteTel', 'instituteWeb'],
-  search: { finds: ['instituteName', 'instituteNameEn'] },
+  search: { automaticFor: [1], finds: ['instituteName', 'instituteNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

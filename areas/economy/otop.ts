@@ -104,6 +104,6 @@ export const otop = defineArea({
     'productWeight',
     'productPrice',
   ],
-  search: { provinceRequired: 'always', finds: ['productName'] },
+  search: { provinceRequired: 'always', automaticFor: [1], finds: ['productName'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

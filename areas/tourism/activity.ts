@@ -41,7 +41,7 @@ export const activity = defineArea({
   publicPage: { flags: levelFlags },
   calendar: { start: 'activityStartdate', end: 'activityEnddate' },
   columns: ['activityTopic', ...subDistrictColumns, 'activityDetail', 'activityStartdate', 'activityEnddate'],
-  search: { finds: ['activityTopic', 'activityTopicEn'] },
+  search: { automaticFor: [1], finds: ['activityTopic', 'activityTopicEn'] },
   permits: permitsFor(everybody),
   widths: { edit: 1400 },
 })

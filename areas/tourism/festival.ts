@@ -46,6 +46,6 @@ export const festival = defineArea({
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
   calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },
   columns: ['festivalName', ...subDistrictColumns, 'festivalBegindate', 'festivalEnddate'],
-  search: { levels: ['cc', 'aa', 'tt'], finds: ['festivalName', 'festivalNameEn'] },
+  search: { levels: ['cc', 'aa', 'tt'], automaticFor: [1], finds: ['festivalName', 'festivalNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -43,6 +43,6 @@ export const tourism = defineArea({
   gallery: 'manage/tourismImg',
   publicPage: {},
   columns: [...subDistrictColumns, 'tourismType', 'tourismName', 'tourismLat', 'tourismLong', 'tourismUrl'],
-  search: { finds: ['tourismName', 'tourismNameEn'] },
+  search: { automaticFor: [1], finds: ['tourismName', 'tourismNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -36,6 +36,6 @@ export const tradition = defineArea({
   publicPage: {},
   calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
   columns: ['traditionName', ...subDistrictColumns, 'traditionStartdate', 'traditionEnddate'],
-  search: { finds: ['traditionName', 'traditionNameEn'] },
+  search: { automaticFor: [1], finds: ['traditionName', 'traditionNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -43,6 +43,6 @@ export const slideShow = defineArea({
   // The numbers start again in each district, so readers do not see them.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
   columns: ['imgNo', districtColumn],
-  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', finds: [] },
+  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', automaticFor: [1, 2], finds: [] },
   permits: permitsFor(everybody),
 })

@@ -211,6 +211,8 @@ export type AreaSearch = {
    * (`search-filters.ts`).
    */
   ends?: { field: string; within: ChoiceOptions }
+  /** The groups whose list searches on opening; by default all who have no place to choose. */
+  automaticFor?: readonly Group[]
   /** District digits that are preselected for a group (landmarks, group 2). */
   districtFor?: Partial<Record<Group, string>>
 }

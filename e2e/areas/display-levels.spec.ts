@@ -16,6 +16,7 @@ import {
   dialogOf,
   fillIn,
   flagOf,
+  rowMenus,
   rowOf,
   saveForm,
   searchBar,
@@ -146,7 +147,8 @@ test('the landmarks of a province start with its first district, also after clea
   await expect(rowOf(page, 'วัดเชียงมั่น')).toBeHidden()
   await card.getByRole('button', { name: 'ล้างการค้นหา' }).click()
   await expect(district).toHaveValue('เมืองเชียงใหม่')
-  await expect(page.getByRole('row')).toHaveCount(0)
+  await expect(rowMenus(page)).toHaveCount(0)
+  await expect(page.getByText('กดค้นหาเพื่อแสดงรายการ')).toBeVisible()
 })
 
 test('the log report of a record moved to another sub-district has the new place', async ({ page }) => {

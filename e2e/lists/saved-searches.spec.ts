@@ -5,15 +5,7 @@
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import {
-  chooseFromListMenu,
-  chooseOption,
-  dialogOf,
-  LIST_MENU,
-  openFilters,
-  rowMenu,
-  toasts,
-} from '../forms.ts'
+import { chooseFromListMenu, chooseOption, dialogOf, LIST_MENU, rowMenu, toasts } from '../forms.ts'
 import { type ApiCaller, openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
@@ -50,7 +42,6 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       const province = await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
 
       // The list neither loads nor requests saved searches when it opens.
-      if (viewport) await openFilters(page)
       await chooseOption(page.getByRole('search'), 'อำเภอ', 'จอมทอง')
       await page.getByRole('searchbox', { name: 'คำค้นหา' }).fill(words)
       await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -92,7 +83,6 @@ for (const viewport of [undefined, { width: 360, height: 740 }]) {
       await choiceOf(phone, words).press('Enter')
       await expect(phone.getByRole('dialog')).toHaveCount(0)
       await expect(rowMenu(phone, record)).toBeVisible()
-      if (viewport) await openFilters(phone)
       await expect(phone.getByRole('combobox', { name: 'อำเภอ' })).toHaveValue('จอมทอง')
       await phone.goBack()
       await expect(phone.getByRole('combobox', { name: 'อำเภอ' })).toHaveValue('เมืองเชียงใหม่')

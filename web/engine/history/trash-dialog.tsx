@@ -75,16 +75,14 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
             firstNumber={(page - 1) * size + 1}
             emptyText="ไม่มีข้อมูล"
           />
-          {total > 0 && (
-            <Pager
-              label="เปลี่ยนหน้าของข้อมูลที่ลบ"
-              page={page}
-              pageSize={size}
-              total={total}
-              onPage={(next) => setPage({ page: next, size })}
-              onPageSize={(next) => setPage({ page: 1, size: next })}
-            />
-          )}
+          <Pager
+            label="เปลี่ยนหน้าของข้อมูลที่ลบ"
+            page={page}
+            pageSize={size}
+            total={total}
+            onPage={(next) => setPage({ page: next, size })}
+            onPageSize={(next) => setPage({ page: 1, size: next })}
+          />
         </>
       )}
       <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />

@@ -12,6 +12,7 @@ import { ListOrMap, MapSwitch } from '../list-map/list-or-map.tsx'
 import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { isSameSearch } from './list-address.ts'
+import { hasCriteria } from './nothing-found.ts'
 import { offersAdd } from './row-actions.ts'
 import { SearchBar, type SearchCriteria } from './search-bar.tsx'
 import { useListResults } from './use-list-results.ts'
@@ -82,6 +83,8 @@ export function AreaScreen({
   }
   const canImport = mayImport(area, actor)
   const isEmpty = !searched || (results.isReady && results.total === 0)
+  // Words and filters may find nothing although the place has a record.
+  const isPlaceEmpty = searched && isEmpty && !hasCriteria(search)
 
   const isMaintained = maintainsArea(area, actor)
   const mapSwitch = useMemo(() => <MapSwitch area={area} />, [area])
@@ -93,7 +96,7 @@ export function AreaScreen({
         title={area.titles.page}
         subtitle={
           <>
-            {lockedPlaceText(session, area)} {subtitle}
+            <span className="print-only">{lockedPlaceText(session, area)}</span> {subtitle}
           </>
         }
         buttons={
@@ -111,7 +114,7 @@ export function AreaScreen({
               onSavedSearches={openSaved}
               onView={() => setIsViewOpen(true)}
             />
-            {offersAdd(area, actor, isEmpty) && (
+            {offersAdd(area, actor, isPlaceEmpty) && (
               <AddButton onAdd={() => void list.openDialog('add')}>{area.titles.addButton}</AddButton>
             )}
           </>
@@ -120,6 +123,7 @@ export function AreaScreen({
           <SearchBar
             area={area}
             applied={search}
+            searched={searched}
             onSearch={searchFor}
             onClear={clear}
             end={listButton ? listButton(results.records) : mapSwitch}

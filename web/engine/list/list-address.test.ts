@@ -5,6 +5,7 @@ import { type AddressParams, CLEARED_PARAMS, readListAddress, searchParams } fro
 
 const district = official(1, '50010000')
 const province = official(2, '50000000')
+const provincial = official(3, '50000000')
 const central = official(3, '99000000')
 const administrator = official(4, '00000000')
 const always = sampleArea()
@@ -14,7 +15,18 @@ const read = (params: AddressParams, actor: Actor, area = always) =>
   readListAddress(params, { area, actor, pageSizes: [10, 20, 50, 100] })
 
 describe('a list on opening', () => {
-  it('searches immediately if no place must be chosen', () => {
+  it('searches for the groups that the area names, and for others after a search', () => {
+    const named = sampleArea({ automaticFor: [1, 2], provinceRequired: 'above3' })
+    const searched = (params: AddressParams) =>
+      [district, province, provincial, central, administrator].map(
+        (actor) => read(params, actor, named).searched,
+      )
+    expect(searched({})).toEqual([true, true, false, false, false])
+    expect(searched({ page: '1' })).toEqual([true, true, true, true, false])
+    expect(searched({ page: '1', cc: '50' })).toEqual([true, true, true, true, true])
+    expect(searched(CLEARED_PARAMS)).toEqual([false, false, false, false, false])
+  })
+  it('searches immediately if the area names no groups and no place must be chosen', () => {
     expect(read({}, district)).toMatchObject({ searched: true, search: { cc: '50', aa: '01', page: 1 } })
     expect(read({}, province).searched).toBe(true)
     expect(read({}, administrator).searched).toBe(false)

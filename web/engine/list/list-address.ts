@@ -1,7 +1,8 @@
 /**
  * The state of a list in its address:
- * `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`. A list searches on opening,
- * unless a province has to be chosen first. `page=0` marks a list as cleared.
+ * `?cc=50&aa=01&q=วัด&page=2&size=50&sort=govName&dir=desc&dialog=edit&record=7`. The page tells that a
+ * search was made, and the list shows its results for everyone. Without a page the area says for whom the
+ * list searches on opening. `page=0` marks a cleared list.
  */
 import type { Area } from '#domain/area/area.ts'
 import { isPlaceDigits, PLACE_LEVELS } from '#domain/places/catm.ts'
@@ -67,7 +68,7 @@ export function readListAddress(params: AddressParams, { area, actor, pageSizes 
       size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
       ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
     },
-    searched: !(isExplicit && page === 0) && !needsProvince(area, actor, place),
+    searched: (isExplicit ? page > 0 : isAutomatic(area, actor)) && !needsProvince(area, actor, place),
     dialog: openDialogOf(params),
   }
 }
@@ -93,7 +94,12 @@ export function searchParams(search: RecordSearch): AddressParams {
   )
 }
 
-/** The parameters of a cleared list. It stays empty, although lists search on opening. */
+/** Whether a list searches on opening (foundations, section 6; content areas, section 4). */
+function isAutomatic({ search: { automaticFor } }: Area, { group }: Actor): boolean {
+  return automaticFor === undefined || (group !== undefined && automaticFor.includes(group))
+}
+
+/** The parameters of a cleared list. It stays empty, also where lists search on opening. */
 export const CLEARED_PARAMS: AddressParams = { page: '0' }
 
 /** Whether a search needs a province (foundations and content areas, section 5). */

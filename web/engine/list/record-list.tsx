@@ -2,11 +2,9 @@ import { IconEraser, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fillText } from '#domain/errors/app-error.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
@@ -14,7 +12,7 @@ import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { columnsFor, isHideable } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
-import { needsProvince } from './list-address.ts'
+import { waitingText, waitingTextId } from './search-bar.tsx'
 import { hasCriteria, nothingFoundText } from './nothing-found.ts'
 import { offersAdd, rowActions } from './row-actions.ts'
 import type { ShownArea } from './shown-area.ts'
@@ -46,14 +44,6 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { records, total, isReady } = results
   useLastPage({ page, size, total, isReady }, (lastPage) => replaceSearch({ ...search, page: lastPage }))
 
-  if (!searched) {
-    const isProvinceMissing = needsProvince(area, actor, search)
-    return (
-      <div className="boxed">
-        <EmptyState text={isProvinceMissing ? `${MESSAGES.province}แล้วกดค้นหา` : 'กดค้นหาเพื่อแสดงรายการ'} />
-      </div>
-    )
-  }
   if (results.error !== null) {
     return (
       <div className="boxed">
@@ -61,7 +51,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
       </div>
     )
   }
-  if (records.length === 0 && !isReady) return null
+  if (searched && records.length === 0 && !isReady) return null
   return (
     <>
       <DataTable
@@ -88,21 +78,23 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
               onSort: ({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way }),
             })}
         markedKey={markedKey}
-        emptyText={nothingFoundText(area, search)}
-        emptyActions={<EmptyActions area={area} list={list} />}
+        {...(searched
+          ? {
+              emptyText: nothingFoundText(area, search),
+              emptyActions: <EmptyActions area={area} list={list} />,
+            }
+          : { emptyId: waitingTextId(area), emptyText: waitingText(area, actor, search) })}
       />
-      {total > 0 && (
-        <Pager
-          page={page}
-          pageSize={size}
-          total={total}
-          onPage={(next) => void goTo({ ...search, page: next })}
-          onPageSize={(next) => void goTo({ ...search, page: 1, size: next })}
-          {...(area.titles.total
-            ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
-            : {})}
-        />
-      )}
+      <Pager
+        page={page}
+        pageSize={size}
+        total={total}
+        onPage={(next) => void goTo({ ...search, page: next })}
+        onPageSize={(next) => void goTo({ ...search, page: 1, size: next })}
+        {...(area.titles.total
+          ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
+          : {})}
+      />
     </>
   )
 })

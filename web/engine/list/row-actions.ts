@@ -105,11 +105,11 @@ export function rowActions(
 }
 
 /**
- * Whether the list has an Add button. Where a place has one record, groups 1 and 2 may add it while their
- * list is empty; higher groups may add at any time (foundations, section 6).
+ * Whether the list has an Add button. Where a place has one record, groups 1 and 2 may add it while the place
+ * searched has none; higher groups may add at any time (foundations, section 6; decisions, section 8).
  */
-export function offersAdd(area: ShownArea, actor: Actor, listIsEmpty: boolean): boolean {
+export function offersAdd(area: ShownArea, actor: Actor, isPlaceEmpty: boolean): boolean {
   if (!can(actor, 'add', area) || !maintainsArea(area, actor)) return false
   const addsOne = area.onePerPlace && actor.group !== undefined && actor.group <= 2
-  return addsOne ? listIsEmpty : true
+  return addsOne ? isPlaceEmpty : true
 }

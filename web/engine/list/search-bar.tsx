@@ -1,6 +1,7 @@
 import { type FormEvent, memo, type ReactNode, useContext, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
@@ -23,6 +24,8 @@ type SearchBarProps = {
   area: Area
   /** The search of the list. The bar follows it, for example after the browser's Back. */
   applied: RecordSearch
+  /** Whether the list shows the results of a search. */
+  searched: boolean
   onSearch: (criteria: SearchCriteria) => void
   onClear: () => void
   /** After the buttons, such as a switch between views of the list. */
@@ -31,14 +34,27 @@ type SearchBarProps = {
 
 const PREFIX = 'search'
 
-/** The number of selects in the bar. Next to tabs there is no space for any. */
+/** The number of selects in the bar with the places and the words. Next to tabs there is no space for any. */
 const MAIN_CHOICES = 2
 
 /** A select of the bar: a level of place, or a filter. */
 type Choice = { level: PlaceLevel } | { filter: string }
 
+/** The province and the district are always in the bar, also where they are locked (decisions, section 8). */
+const isInBar = (level: PlaceLevel) => level === 'cc' || level === 'aa'
+
+/** The id of the text of a list that waits for a search. */
+export const waitingTextId = ({ key }: Area): string => `${key}-waiting`
+
+/** The text of a list that waits for a search; it names the province where one has to be chosen first. */
+export function waitingText(area: Area, actor: Actor, search: Pick<RecordSearch, 'cc'>): string {
+  const start = needsProvince(area, actor, search) ? `${MESSAGES.province}แล้ว` : ''
+  return `${start}กดค้นหาเพื่อแสดงรายการ`
+}
+
 /** The search bar: places, filters and the field for words. Less important ones are behind a button. */
-export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onClear, end }: SearchBarProps) {
+export const SearchBar = memo(function SearchBar(props: SearchBarProps) {
+  const { area, applied, searched, onSearch, onClear, end } = props
   const { actor } = useSession()
   const { cc, aa, tt, mm } = applied
   const choice = usePlaceSelection({ actor, use: 'search', area, start: { cc, aa, tt, mm } })
@@ -61,7 +77,6 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
     setShowsErrors(problem !== undefined)
     if (problem === undefined) return onSearch({ ...choice.value, q, ...(filters ? { filters } : {}) })
     toast.warning(problem)
-    // The select may have to be shown first.
     setTimeout(() => document.getElementById(`${PREFIX}-${isProvinceMissing ? 'cc' : 'q'}`)?.focus())
   }
   const clear = () => {
@@ -72,22 +87,28 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
     onClear()
   }
 
-  const { open } = choice
-  const choices = orderedChoices(open, Object.keys(searchFilters(area)))
-  const most = isInTab && hasWords && !open.includes('cc') ? 0 : MAIN_CHOICES
+  const places = choice.offered.filter(isInBar)
+  const choices = orderedChoices(
+    choice.open.filter((level) => !isInBar(level)),
+    Object.keys(searchFilters(area)),
+  )
+  const most = isInTab && hasWords ? 0 : MAIN_CHOICES - (hasWords && places.length > 0 ? 1 : 0)
   const preset = presetPlace(actor, 'search', area)
   const isActive = (one: Choice) =>
     'level' in one ? choice.value[one.level] !== preset[one.level] : (filters?.[one.filter] ?? '') !== ''
+  const placeSelects = (levels: readonly PlaceLevel[]) => (
+    <PlaceSelects
+      choice={choice}
+      levels={levels}
+      idPrefix={PREFIX}
+      required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
+      errors={{ cc: showsErrors && isProvinceMissing ? MESSAGES.province : undefined }}
+    />
+  )
   const selects = (shown: readonly Choice[]) =>
     shown.length > 0 && (
       <>
-        <PlaceSelects
-          choice={choice}
-          levels={shown.flatMap((one) => ('level' in one ? [one.level] : []))}
-          idPrefix={PREFIX}
-          required={needsProvince(area, actor, { cc: '' }) ? ['cc'] : []}
-          errors={{ cc: showsErrors && isProvinceMissing ? MESSAGES.province : undefined }}
-        />
+        {placeSelects(shown.flatMap((one) => ('level' in one ? [one.level] : [])))}
         <FilterSelects
           area={area}
           names={shown.flatMap((one) => ('filter' in one ? [one.filter] : []))}
@@ -100,12 +121,13 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
     <SearchForm
       onSubmit={search}
       onClear={clear}
-      isDirty={q !== '' || choices.some(isActive)}
+      isDirty={searched || q !== '' || [...places.map((level) => ({ level })), ...choices].some(isActive)}
+      waitsAs={searched ? undefined : waitingTextId(area)}
+      places={places.length > 0 && placeSelects(places)}
       main={selects(choices.slice(0, most))}
       more={selects(choices.slice(most))}
       active={choices.slice(most).filter(isActive).length}
       activeMain={choices.slice(0, most).filter(isActive).length}
-      showsMore={showsErrors && isProvinceMissing}
       end={end}
     >
       {hasWords && (
@@ -124,12 +146,7 @@ export const SearchBar = memo(function SearchBar({ area, applied, onSearch, onCl
   )
 })
 
-/** Province and district come first, then the filters, then the smaller places. */
+/** The filters come before the smaller places. */
 function orderedChoices(levels: readonly PlaceLevel[], filters: readonly string[]): Choice[] {
-  const isLarge = (level: PlaceLevel) => level === 'cc' || level === 'aa'
-  return [
-    ...levels.filter(isLarge).map((level) => ({ level })),
-    ...filters.map((filter) => ({ filter })),
-    ...levels.filter((level) => !isLarge(level)).map((level) => ({ level })),
-  ]
+  return [...filters.map((filter) => ({ filter })), ...levels.map((level) => ({ level }))]
 }

@@ -16,6 +16,7 @@ import {
   CLEARED_PARAMS,
   type DialogName,
   type ListAddress,
+  needsProvince,
   openDialogOf,
   readListAddress,
   searchParams,
@@ -52,6 +53,9 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
     () => readListAddress(listParams, { area, actor, pageSizes: PAGE_SIZES }),
     [listParams, area, actor],
   )
+  // A link to a record shows it, also where the list waits for a search.
+  const isLink = dialog !== undefined && dialog.key !== '' && dialog.name !== 'waiting'
+  const searched = address.searched || (isLink && !needsProvince(area, actor, address.search))
   const actions = useMemo(() => {
     // The tab and the view stay, whatever is searched for.
     const { tab = '', view = '' } = listParams
@@ -91,7 +95,7 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       isStillShown: isSameList,
     } satisfies Omit<ListNavigation, keyof ListAddress>
   }, [listParams])
-  return { ...address, dialog, ...actions }
+  return { ...address, searched, dialog, ...actions }
 }
 
 function currentParams(): AddressParams {

@@ -65,7 +65,7 @@ export function LogList({ kind, log, label }: LogListProps) {
             firstNumber={data.search.first}
             emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
           />
-          {data.entries.length > 0 && <LogPager page={data} onGo={(next) => goTo(next)} />}
+          <LogPager page={data} onGo={(next) => goTo(next)} />
         </>
       )}
     </section>

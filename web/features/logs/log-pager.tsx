@@ -26,26 +26,35 @@ export function LogPager({ page, onGo }: LogPagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className="strong">{all}</span>
-        <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
-        <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
-          <span
-            className={`${classes.range} ${own.range}`}
-            role="status"
-          >{`แสดง ${formatThousands(first)}–${formatThousands(last)}`}</span>
-          <PagerStep
-            label="รายการล่าสุด"
-            icon={IconChevronsLeft}
-            disabled={newer === undefined}
-            onClick={() => onGo(fromFirstPage(search))}
-          />
-          <PagerStep label="ใหม่กว่า" icon={IconChevronLeft} disabled={newer === undefined} onClick={goNewer} />
-          <PagerStep
-            label="เก่ากว่า"
-            icon={IconChevronRight}
-            disabled={older === undefined}
-            onClick={goOlder}
-          />
-        </nav>
+        {entries.length > 0 && (
+          <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
+        )}
+        {entries.length > 0 && (
+          <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
+            <span
+              className={`${classes.range} ${own.range}`}
+              role="status"
+            >{`แสดง ${formatThousands(first)}–${formatThousands(last)}`}</span>
+            <PagerStep
+              label="รายการล่าสุด"
+              icon={IconChevronsLeft}
+              disabled={newer === undefined}
+              onClick={() => onGo(fromFirstPage(search))}
+            />
+            <PagerStep
+              label="ใหม่กว่า"
+              icon={IconChevronLeft}
+              disabled={newer === undefined}
+              onClick={goNewer}
+            />
+            <PagerStep
+              label="เก่ากว่า"
+              icon={IconChevronRight}
+              disabled={older === undefined}
+              onClick={goOlder}
+            />
+          </nav>
+        )}
       </div>
     </TooltipArea>
   )

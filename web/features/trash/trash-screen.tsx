@@ -6,14 +6,12 @@ import { useSession } from '#web/api/session.ts'
 import { Failure } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { trashColumns, type TrashRow, trashRowName, useTrash } from '#web/engine/history/use-trash.tsx'
-import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
 import { initialPlace, type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoSubject } from '#web/engine/record/undo-action.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
@@ -58,11 +56,7 @@ export function TrashScreen() {
   )
   return (
     <>
-      <PageHeader
-        title="ข้อมูลที่ลบ"
-        subtitle={lockedPlaceText(session, TRASH_PLACES)}
-        description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`}
-      />
+      <PageHeader title="ข้อมูลที่ลบ" description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`} />
       <TrashFilter
         applied={search}
         counts={counts}
@@ -73,10 +67,7 @@ export function TrashScreen() {
         {found.error ? (
           <LoadError of={found} />
         ) : (
-          found.data &&
-          (rows.length === 0 ? (
-            <EmptyState text={search.area === '' ? 'ไม่มีข้อมูลที่ลบในพื้นที่นี้' : 'ไม่มีข้อมูลที่ลบตามเงื่อนไขที่เลือก'} />
-          ) : (
+          found.data && (
             <>
               <DataTable
                 label="ข้อมูลที่ลบ"
@@ -86,7 +77,7 @@ export function TrashScreen() {
                 rowName={trashRowName}
                 actions={actions}
                 firstNumber={(search.page - 1) * DEFAULT_PAGE_SIZE + 1}
-                emptyText=""
+                emptyText={search.area === '' ? 'ไม่มีข้อมูลที่ลบในพื้นที่นี้' : 'ไม่มีข้อมูลที่ลบตามเงื่อนไขที่เลือก'}
               />
               <Pager
                 page={search.page}
@@ -97,7 +88,7 @@ export function TrashScreen() {
                 onPageSize={() => undefined}
               />
             </>
-          ))
+          )
         )}
       </section>
       <LoadingDialog opened={found.isFetching || restoring.isPending} />
@@ -156,12 +147,8 @@ function TrashFilter({ applied, counts, onSearch }: TrashFilterProps) {
       onSubmit={search}
       onClear={clear}
       isDirty={area !== '' || choice.open.some((level) => choice.value[level] !== preset[level])}
-      main={
-        <>
-          <PlaceSelects choice={choice} levels={choice.open} idPrefix={PREFIX} />
-          <AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />
-        </>
-      }
+      places={<PlaceSelects choice={choice} idPrefix={PREFIX} />}
+      main={<AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />}
     />
   )
 }

@@ -8,7 +8,7 @@ import { download } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
-import { SearchBar } from '#web/engine/list/search-bar.tsx'
+import { SearchBar, waitingText, waitingTextId } from '#web/engine/list/search-bar.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
@@ -53,6 +53,7 @@ export function VillageTeamReport() {
         <SearchBar
           area={teamReportArea}
           applied={shown}
+          searched={searched}
           onSearch={(criteria) => {
             if (searched && isSameSearch(shown, criteria)) void report.refetch()
             else void list.goTo({ ...search, ...criteria, page: 1 })
@@ -60,7 +61,9 @@ export function VillageTeamReport() {
           onClear={() => void list.clear()}
         />
       </div>
-      {!searched && <EmptyState text="กดค้นหาเพื่อแสดงรายการ" />}
+      {!searched && (
+        <EmptyState id={waitingTextId(teamReportArea)} text={waitingText(teamReportArea, actor, search)} />
+      )}
       {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
       {searched && data && error === null && <TeamReportTable key={JSON.stringify(shown)} report={data} />}
       <LoadingDialog opened={isFetching} />

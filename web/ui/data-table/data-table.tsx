@@ -32,10 +32,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       row.closest('section')?.focus({ preventScroll: true })
   }, [markedKey, rows])
 
-  if (rows.length === 0) {
+  if (narrow && rows.length === 0) {
     return (
       <div className={classes.frame}>
-        <EmptyState text={props.emptyText}>{props.emptyActions}</EmptyState>
+        <EmptyText {...props} />
       </div>
     )
   }
@@ -43,10 +43,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return <WideTable {...props} marked={marked} />
 }
 
+function EmptyText({
+  emptyId,
+  emptyText,
+  emptyActions,
+}: Pick<DataTableProps<never>, `empty${'Id' | 'Text' | 'Actions'}`>) {
+  return (
+    <EmptyState id={emptyId} text={emptyText}>
+      {emptyActions}
+    </EmptyState>
+  )
+}
+
 function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }) {
   const { label, columns, rows, actions = [] } = props
   const frame = useRef<HTMLDivElement>(null)
   const isLong = rows.length > MAX_UNVIRTUALISED_ROWS
+  const isEmpty = rows.length === 0
   useFittedColumns(frame, columns, rows)
   return (
     <TooltipArea>
@@ -62,7 +75,12 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
           <thead>
             <tr>
               {columns.map((column) => (
-                <SortableHeading key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                <SortableHeading
+                  key={column.key}
+                  column={column}
+                  sort={props.sort}
+                  onSort={isEmpty ? undefined : props.onSort}
+                />
               ))}
               {actions.length > 0 && (
                 <th scope="col" data-actions>
@@ -81,6 +99,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
             </tbody>
           )}
         </table>
+        {isEmpty && <EmptyText {...props} />}
       </div>
     </TooltipArea>
   )

@@ -46,6 +46,8 @@ export type DataTableProps<Row> = {
   /** The row to highlight, for example the one just saved; it is scrolled into view. */
   markedKey?: Key | undefined
   emptyText: string
+  /** The id of that text, where a button is described by it. */
+  emptyId?: string
   /** Offered in an empty list, such as clearing the search. */
   emptyActions?: ReactNode
 }

@@ -26,7 +26,7 @@ type PagerProps = {
   label?: string
 }
 
-/** The footer of a list: total, page size, visible range and page buttons. */
+/** The footer of a list: total, page size, visible range and page buttons; without rows only the total. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
   const pages = lastPageNumber(total, pageSize)
@@ -39,21 +39,23 @@ export function Pager(props: PagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className="strong">{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
-        <PageSizeSelect size={pageSize} sizes={props.sizes} onSize={onPageSize} />
-        <nav className={classes.steps} aria-label={label}>
-          <span className={classes.range} role="status">
-            {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
-            <span className="only-read-aloud">{` หน้า ${formatThousands(page)} จาก ${formatThousands(pages)}`}</span>
-          </span>
-          {step('หน้าแรก', IconChevronsLeft, 1, page <= 1)}
-          {step('ก่อนหน้า', IconChevronLeft, page - 1, page <= 1)}
-          <span
-            className={classes.page}
-            aria-hidden
-          >{`${formatThousands(page)} / ${formatThousands(pages)}`}</span>
-          {step('ถัดไป', IconChevronRight, page + 1, page >= pages)}
-          {step('หน้าสุดท้าย', IconChevronsRight, pages, page >= pages)}
-        </nav>
+        {total > 0 && <PageSizeSelect size={pageSize} sizes={props.sizes} onSize={onPageSize} />}
+        {total > 0 && (
+          <nav className={classes.steps} aria-label={label}>
+            <span className={classes.range} role="status">
+              {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
+              <span className="only-read-aloud">{` หน้า ${formatThousands(page)} จาก ${formatThousands(pages)}`}</span>
+            </span>
+            {step('หน้าแรก', IconChevronsLeft, 1, page <= 1)}
+            {step('ก่อนหน้า', IconChevronLeft, page - 1, page <= 1)}
+            <span
+              className={classes.page}
+              aria-hidden
+            >{`${formatThousands(page)} / ${formatThousands(pages)}`}</span>
+            {step('ถัดไป', IconChevronRight, page + 1, page >= pages)}
+            {step('หน้าสุดท้าย', IconChevronsRight, pages, page >= pages)}
+          </nav>
+        )}
       </div>
     </TooltipArea>
   )

@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal, IconEraser, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
+import { topDialog } from '../focus/focus-trap.ts'
 import { focusFirstRow } from '../data-table/row-keys.ts'
 import { isLetterKey, useShortcut } from '../shortcut/use-shortcut.ts'
 import classes from './search-form.module.css'
@@ -9,8 +10,12 @@ import classes from './search-form.module.css'
 type SearchFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClear: () => void
-  /** Whether there is something to clear. */
+  /** Whether there is something to clear: criteria, or the results of a search. */
   isDirty?: boolean
+  /** The list waits for a search: the focus is on the button. The id of the text that says so. */
+  waitsAs?: string | undefined
+  /** The choices of the place. They are always in the bar, on a phone in a line of their own. */
+  places?: ReactNode
   /** The main choices: in the bar, on a phone among the filters. */
   main?: ReactNode
   /** The other filters, behind their button. */
@@ -36,17 +41,22 @@ const WORDS = 'input[type="search"]'
 const isF = isLetterKey('KeyF')
 
 /**
- * The search bar above a list: the main choices, Search, Clear, and the filters behind a button. The key F
- * leads to its words, and the arrow down from there to the first row.
+ * The search bar above a list: places, the main choices, Search, Clear, and the filters behind a button. The
+ * key F leads to its words, and the arrow down from there to the first row.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { onSubmit, onClear, isDirty = true, showsMore = false, labelled, end, children } = props
+  const { onSubmit, onClear, isDirty = true, showsMore = false, labelled, end, children, waitsAs } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useShortcut(isF, () => focusWords(form.current))
   const isNarrow = useIsNarrow()
   const [isOpened, setOpened] = useState(false)
-  const isFolded = isNarrow && Boolean(children || props.more)
+  const isFolded = isNarrow && Boolean(children || props.more || props.places)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  // After the heading, which takes the focus when a page opens. A dialog keeps it.
+  useEffect(() => {
+    if (waitsAs !== undefined && topDialog() === undefined) searchButton.current?.focus()
+  }, [waitsAs])
   const active = (props.active ?? 0) + (isFolded ? (props.activeMain ?? 0) : 0)
   const bar = isFolded ? undefined : props.main
   const hasMore = Boolean(props.more) || (isFolded && Boolean(props.main))
@@ -67,17 +77,28 @@ export function SearchForm(props: SearchFormProps) {
         data-labelled-buttons={(isFolded && !children) || undefined}
       >
         <div className={classes.bar} data-labels={labelled ? undefined : 'read-aloud'}>
+          {props.places && <div className={classes.places}>{props.places}</div>}
           {bar}
           {children}
           <div className={classes.buttons}>
-            <Button type="submit" variant="default" icon={IconSearch}>
+            <Button
+              ref={searchButton}
+              type="submit"
+              variant="default"
+              icon={IconSearch}
+              aria-describedby={waitsAs}
+            >
               ค้นหา
             </Button>
-            {(isDirty || isOpen) && (
-              <IconButton variant="quiet" aria-label="ล้างการค้นหา" title="ล้างการค้นหา" onClick={onClear}>
-                <IconEraser size={20} aria-hidden />
-              </IconButton>
-            )}
+            <IconButton
+              variant="quiet"
+              aria-label="ล้างการค้นหา"
+              title="ล้างการค้นหา"
+              disabled={!isDirty}
+              onClick={onClear}
+            >
+              <IconEraser size={20} aria-hidden />
+            </IconButton>
             {hasMore && (
               <Button
                 variant="default"

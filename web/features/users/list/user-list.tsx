@@ -70,15 +70,13 @@ export function UserList({ users, query, markedId }: UserListProps) {
         markedKey={markedId}
         emptyText="ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก"
       />
-      {total > 0 && (
-        <Pager
-          page={page}
-          pageSize={size}
-          total={total}
-          onPage={(next) => goTo({ ...search, page: next })}
-          onPageSize={(next) => goTo({ ...search, page: 1, size: next })}
-        />
-      )}
+      <Pager
+        page={page}
+        pageSize={size}
+        total={total}
+        onPage={(next) => goTo({ ...search, page: next })}
+        onPageSize={(next) => goTo({ ...search, page: 1, size: next })}
+      />
     </>
   )
 }

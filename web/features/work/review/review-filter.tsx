@@ -46,13 +46,9 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
       onClear={clear}
       isDirty={choice.value.aa !== '' || area !== '' || decided}
       active={decided ? 1 : 0}
-      activeMain={[choice.value.aa, area].filter((value) => value !== '').length}
-      main={
-        <>
-          <PlaceSelects choice={choice} levels={choice.open} idPrefix={PREFIX} />
-          <AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />
-        </>
-      }
+      activeMain={area === '' ? 0 : 1}
+      places={<PlaceSelects choice={choice} idPrefix={PREFIX} />}
+      main={<AreaSelect id={`${PREFIX}-area`} counts={counts} value={area} onChange={setArea} />}
       more={
         <div data-wide>
           <Checkbox

@@ -6,8 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery, refreshWork } from '#web/engine/notes/notes-api.ts'
-import { lockedPlaceText } from '#web/engine/places/locked-place-text.ts'
-import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
+import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
 import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { BusyButton } from '#web/ui/button/button.tsx'
@@ -163,13 +162,9 @@ function emptyText({ aa, area }: ReviewSearch): string {
   return aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'
 }
 
-/** Shows a toast about one decision with undo, or the reason of its failure. */
+/** Shows a toast about the decision on one record, with undo. */
 function notifyDecision([one]: DecisionOutcome[], onUndone: () => Promise<void>): void {
-  if (one === undefined) return
-  if ('error' in one) {
-    toast.error(one.error)
-    return
-  }
+  if (one === undefined || 'error' in one) return
   const undo = async () => {
     const [undone] = await sendDecision('undo', [one])
     if (undone && 'error' in undone) throw new ApiError(409, 'not-undone', undone.error)
