@@ -42,7 +42,7 @@ test('the text size chosen by keyboard stays after a reload and on the sign-in s
   await page.keyboard.press('Escape')
 
   await openUserMenu(page)
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await rootSize(page)).toBe(20)

@@ -169,7 +169,7 @@ test('a dialog traps the focus and returns it to its opener on close', async ({ 
   const opener = page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }))
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }))
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   await expect(dialog.getByLabel('รหัสผ่านเดิม', { exact: true })).toBeFocused()

@@ -151,7 +151,7 @@ async function expectDialogsNotCut(page: Page): Promise<void> {
   }
   await openUserMenu(page)
   await expectNothingCut(page)
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   const leaving = dialogOf(page, 'ออกจากระบบ')
   await leaving.waitFor()
   await expectNothingCut(page)

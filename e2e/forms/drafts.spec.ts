@@ -172,7 +172,7 @@ test('signing out in another tab deletes all drafts from the device', async ({ p
   await fillForm(page)
   const form = dialogOf(page, 'เพิ่มสถานที่')
   await openUserMenu(other)
-  await other.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await other.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   // Typed just before the user signs out.
   await fillIn(form, [{ label: 'ชื่อสถานที่', text: 'พิมพ์ค้างไว้' }])
   await dialogOf(other, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
@@ -243,7 +243,7 @@ test('signing out deletes all drafts from the device', async ({ page }) => {
   await fillForm(page)
   await leaveWithoutSaving(page, () => page.goto('/menu'))
   await openUserMenu(page)
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   expect(await readDrafts(page)).toBe('[]')

@@ -35,7 +35,7 @@ test('the sign-in screen and the menus fit the screen, and the back link leads b
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await openUserMenu(page)
-  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
 })

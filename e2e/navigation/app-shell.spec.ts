@@ -1,7 +1,7 @@
 /** The frame of every page: header, clock, side navigation, menu, and the URL of every page. */
 import { followPageClock } from '../clock.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, openUserMenu } from '../forms.ts'
+import { dialogOf, openUserMenu, rowMenus } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 
 const headers = [
@@ -36,6 +36,60 @@ test('the header shows the date in the Buddhist era, and a clock that ticks ever
   await page.clock.runFor(1000)
   await expect(header).toContainText('วันศุกร์ที่ 1 มกราคม พ.ศ. 2570')
   await expect(header).toContainText('00:00:00 น.')
+})
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1040, height: 768 },
+  { width: 360, height: 740 },
+]) {
+  test(`the header keeps program, place and clock after scrolling, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
+    await rowMenus(page).first().waitFor()
+    const header = page.getByRole('banner')
+    const height = async () => (await header.boundingBox())?.height
+    expect(await height()).toBe(88)
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect.poll(height).toBe(56)
+    await expect(header.getByText('หน่วยงานภาครัฐและเอกชน')).toBeInViewport()
+    await expect(
+      header
+        .getByText(/เมืองเชียงใหม่/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport()
+    await expect(header.getByText(/^\d\d:\d\d:\d\d/)).toBeInViewport()
+  })
+}
+
+test('the side bar shows the person, the manuals, and the way out', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const person = page.getByRole('navigation', { name: 'เมนู' }).getByRole('region', { name: 'ผู้ใช้งาน' })
+  await expect(person).toContainText('ธนพร ใจคำ')
+  await expect(person).toContainText('1-0000-00000-00-9')
+  await expect(person).toContainText('อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่')
+  await expect(person).not.toContainText('สังกัด')
+  await person.getByRole('button', { name: 'คู่มือ' }).click()
+  await expect(person.getByRole('link', { name: 'คู่มือการใช้งานระดับอำเภอ' })).toBeInViewport()
+  await expectAccessible(page)
+  await person.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  await dialogOf(page, 'เปลี่ยนรหัสผ่าน').getByRole('button', { name: 'ยกเลิก' }).click()
+
+  // In the drawer the dialog replaces it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'เมนู', exact: true }).click()
+  await person.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(dialogOf(page, 'ออกจากระบบ')).toContainText('กรุณายืนยันการออกจากระบบ')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(person).toContainText('สังกัด')
 })
 
 test('the user menu shows the signed-in user, and closes on Esc and on navigation', async ({ page }) => {

@@ -70,7 +70,7 @@ test('signing out works without an answer of the server', async ({ page }) => {
   await openPageAs(page, chiangMaiDistrict, '/menu', { newSession: true })
   await blockResponses(page, '**/auth/logout')
   await openUserMenu(page)
-  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 })

@@ -113,8 +113,8 @@ test('an official signs in, renews the session without losing input, and ends bo
   await test.step('signing out ends both sessions', async () => {
     await page.goto(`${origin}/menu`)
     await openUserMenu(page)
-    await expect(page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
     await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect(button).toBeVisible()

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button/button.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
 import { type UserDialog, UserMenu } from './user-menu.tsx'
 import classes from './shell.module.css'
+import { userPlaceNames } from './user-place-names.ts'
 
 type AppHeaderProps = {
   program: string
@@ -23,7 +24,9 @@ type AppHeaderProps = {
 
 /** The system's name by group, the program, search, clock and user (content areas, sections 1 and 2.9). */
 export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProps) {
-  const { group } = useSession().actor
+  const session = useSession()
+  const { group } = session.actor
+  const { district, province } = userPlaceNames(session)
   return (
     <header className={classes.header}>
       <IconButton className={classes.burger ?? ''} aria-label="เมนู" aria-expanded={menuOpen} onClick={onMenu}>
@@ -34,8 +37,15 @@ export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProp
         <p className={classes.system}>ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่</p>
         <p className={classes.subName}>
           <span className={classes.subSystem}>ระบบจัดการข้อมูลอำเภอ </span>
-          {levelName(group)}
+          <span className={classes.level}>{levelName(group)}</span>
         </p>
+        {/* On a phone; elsewhere, and for screen readers, the button of the user menu has it. */}
+        {province && (
+          <p className={classes.place} aria-hidden>
+            {shortPlace(district)}{' '}
+            <span className={district && classes.province}>{shortPlace(province)}</span>
+          </p>
+        )}
       </div>
       <p className={classes.program}>{program}</p>
       <GlobalSearchButton />
@@ -45,6 +55,11 @@ export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProp
       <UserMenu onDialog={onDialog} />
     </header>
   )
+}
+
+/** A phone has no room for the whole words. */
+function shortPlace(name: string): string {
+  return name.replace(/^อำเภอ/, 'อ.').replace(/^จังหวัด/, 'จ.')
 }
 
 function levelName(group: Group | undefined): string {
@@ -58,7 +73,7 @@ function Clock() {
   const today = bangkokToday(now)
   return (
     <p aria-live="off">
-      <span>
+      <span className={classes.date}>
         <span className={classes.long}>{formatLongThaiDate(today)}</span>
         <span className={classes.short}>{formatShortThaiDate(today)}</span>{' '}
       </span>

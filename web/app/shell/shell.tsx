@@ -70,7 +70,7 @@ export function Shell() {
       <div className={classes.below}>
         {isMenuVisible && (
           <nav className={classes.side} aria-label="เมนู">
-            <SideNav />
+            <SideNav onDialog={setDialog} />
           </nav>
         )}
         <main ref={main} id="main" className={classes.main} tabIndex={-1}>
@@ -82,7 +82,12 @@ export function Shell() {
       </div>
       {!menuDisplay.docked && menuDisplay.open && (
         <MenuDrawer onClose={menuDisplay.close}>
-          <SideNav />
+          <SideNav
+            onDialog={(next) => {
+              menuDisplay.close()
+              setDialog(next)
+            }}
+          />
         </MenuDrawer>
       )}
       {(mustChangePassword || dialog === 'password') && (

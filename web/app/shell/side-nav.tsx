@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconChevronRight, IconHome, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { MENU_STORAGE } from '#web/features/session/menu-storage.ts'
 import { useSession } from '#web/api/session.ts'
 import { IconButton } from '#web/ui/button/button.tsx'
 import { Modal, ModalTitle } from '#web/ui/dialog/modal.tsx'
@@ -10,10 +11,12 @@ import { containsPath, isMainMenu, menuLeafAddress, menuSections, parentAddress 
 import { isBranch, type MenuBranch, type MenuLeaf, type MenuNode } from '../menu/menu-tree.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import classes from './side-nav.module.css'
+import { PersonBlock } from './person-block.tsx'
 import { useStoredState } from './use-stored-state.ts'
+import type { UserDialog } from './user-menu.tsx'
 
 /** The side navigation: the whole menu, whose branches open in place (content areas, 2.9). */
-export function SideNav() {
+export function SideNav({ onDialog }: { onDialog: (dialog: UserDialog) => void }) {
   const { path, menuState, entries } = useNavigation()
   const box = useRef<HTMLDivElement>(null)
   const branches = useOpenBranches()
@@ -24,7 +27,7 @@ export function SideNav() {
   }, [path])
   const above = parentAddress(path, menuState)
   return (
-    <div ref={box}>
+    <div ref={box} className={classes.nav}>
       <ul className={`${classes.list} ${classes.top}`}>
         <li>
           <PageLink className={classes.item} to="/menu" aria-current={isMainMenu(path) ? 'page' : undefined}>
@@ -41,7 +44,10 @@ export function SideNav() {
           </li>
         )}
       </ul>
-      <Entries entries={entries} branches={branches} />
+      <div className={classes.entries}>
+        <Entries entries={entries} branches={branches} />
+      </div>
+      <PersonBlock onDialog={onDialog} />
     </div>
   )
 }
@@ -106,7 +112,7 @@ function Leaf({ entry }: { entry: MenuLeaf }) {
 /** The open branches of the side navigation, remembered on the device. A page opens those that lead to it. */
 function useOpenBranches() {
   const { path, menuState } = useNavigation()
-  const [open, setOpen] = useStoredState('openMenus', [], isListOfTexts)
+  const [open, setOpen] = useStoredState(MENU_STORAGE.openBranches, [], isListOfTexts)
   const [openedFor, setOpenedFor] = useState('')
   const trail = [menuState.menu, menuState.subMenu].filter((key) => key !== '')
   const page = [path, ...trail].join(' ')
@@ -138,7 +144,9 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
           <IconX aria-hidden />
         </IconButton>
       </div>
-      <nav aria-label="เมนู">{children}</nav>
+      <nav className={classes.drawer} aria-label="เมนู">
+        {children}
+      </nav>
     </Modal>
   )
 }

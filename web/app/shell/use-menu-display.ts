@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { onMediaChange } from '#web/ui/browser/media-query.ts'
+import { MENU_STORAGE } from '#web/features/session/menu-storage.ts'
 import { useStoredState } from './use-stored-state.ts'
 
 /**
@@ -8,7 +9,7 @@ import { useStoredState } from './use-stored-state.ts'
  */
 export function useMenuDisplay(visit: number) {
   const docked = useMenuDocked()
-  const [openDocked, setOpenDocked] = useStoredState('menuOpen', true, isBoolean)
+  const [openDocked, setOpenDocked] = useStoredState(MENU_STORAGE.isOpen, true, isBoolean)
   const [openAtVisit, setOpenAtVisit] = useState(-1)
   const isDrawerOpen = openAtVisit === visit
   return {

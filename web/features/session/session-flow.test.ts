@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openSession, startSession } from './session-flow.ts'
+import { abandonSession, openSession, startSession } from './session-flow.ts'
 
 const EXTERNAL = 'https://governors.example/'
 
@@ -75,4 +75,15 @@ it('the callback, opened again by a signed-in official, shows the menu', async (
     expect(calls[0]).toBe('Bearer own getUser')
     expect(shown).toHaveBeenCalledWith(null, '', 'https://office.example/menu')
   }
+})
+
+it('signing out clears the state of the menu', async () => {
+  const { storage } = openBrowser({
+    token: 'a',
+    menuOpen: 'false',
+    openMenus: '["web"]',
+    textSize: '"large"',
+  })
+  abandonSession()
+  expect([...storage.keys()]).toEqual(['textSize'])
 })

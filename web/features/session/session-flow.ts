@@ -14,6 +14,7 @@ import { onSessionChangedElsewhere, removeToken, storedToken, storeToken } from 
 import { deleteAccountDrafts } from '#web/engine/form/drafts/draft-store.ts'
 import { clearOutbox } from '#web/engine/outbox/outbox-store.ts'
 import { beginAtProvider, type PendingSignIn, takeProviderReturn } from './provider-sign-in.ts'
+import { clearMenuStorage } from './menu-storage.ts'
 import { answerRenewal, requestRenewal } from './session-renewal.ts'
 
 /**
@@ -170,11 +171,12 @@ export async function renewSession(shown: Omit<SignInInput, 'pid'>): Promise<voi
 }
 
 /**
- * Leaves an ended session and its page. Data on the device stays: this person has entered no password and may
- * be another user.
+ * Leaves an ended session, its page and the state of its menu. Data on the device stays: this person has
+ * entered no password and may be another user.
  */
 export function abandonSession(): void {
   window.history.replaceState(null, '', '/')
+  clearMenuStorage()
   closeSession()
 }
 
