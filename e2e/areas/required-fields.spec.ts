@@ -56,9 +56,12 @@ async function expectMissing(page: Page, sheet: ExpectedArea, group: 1 | 4): Pro
   for (const sentence of sheet.missing[group]) await expect(fieldMessage(form, sentence)).toBeVisible()
   // The list may say that it is empty.
   await expect(toasts(page).filter({ hasNotText: 'ไม่พบข้อมูล' })).toHaveCount(0)
-  await summary.getByRole('button').first().click()
-  await expect(summary).not.toBeFocused()
-  await expect(form.locator(':focus')).toBeVisible()
+  // Each error leads to an element that can be filled in, or to the one that it waits for.
+  for (const problem of await summary.getByRole('button').all()) {
+    await problem.click()
+    await expect(problem).not.toBeFocused()
+    await expect(form.locator(':focus')).toBeVisible()
+  }
   return form
 }
 

@@ -60,7 +60,9 @@ export function FormDialog(props: FormDialogProps) {
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   const abroad = useAbroadQuestion(form, save.submit)
   useNoDropOutside()
-  const problems = errors.fieldErrors.map((problem) => summaryError(area, problem, pictures.order))
+  const problems = errors.fieldErrors.map((problem) =>
+    summaryError(area, problem, { order: pictures.order, values: form.values }),
+  )
   const close = () => {
     draft.forget()
     onCancel()

@@ -16,12 +16,13 @@ export function labelOf(area: Area, key: string): string {
 
 /**
  * An error as the summary shows it: with the field's label where the sentence lacks it, and the id of the
- * element to focus. `order` is the order of the pictures.
+ * element to focus. `order` is the order of the pictures. A choice that waits for another one leads to that
+ * one, which `values` says.
  */
 export function summaryError(
   area: Area,
   { field, message, level = 'cc' }: ValidationError,
-  order?: PictureOrder,
+  { order, values = {} }: { order?: PictureOrder; values?: Readonly<Record<string, string>> } = {},
 ): Shown {
   if (field === 'catmUkey') return { text: message, fieldId: `${formElementIds.place}-${level}` }
   // The sentence names the file.
@@ -32,6 +33,19 @@ export function summaryError(
   const text = message.includes(label) ? message : `${label}: ${message}`
   return {
     text,
-    fieldId: isPicturePart(area, field) ? formElementIds.picture(field) : formElementIds.field(field),
+    fieldId: isPicturePart(area, field)
+      ? formElementIds.picture(field)
+      : formElementIds.field(awaitedChoice(area, field, values) ?? field),
   }
+}
+
+/** The choice that another one waits for, while nothing is chosen there. */
+function awaitedChoice(
+  area: Area,
+  name: string,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const field = area.fields[name]
+  const awaited = field?.kind === 'choice' ? field.dependsOn?.field : undefined
+  return awaited !== undefined && !values[awaited] ? awaited : undefined
 }
