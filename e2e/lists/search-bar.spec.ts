@@ -1,7 +1,10 @@
 import { general } from '#areas/district/general.ts'
-import { openPageAs } from '../api-caller.ts'
+import { activity } from '#areas/tourism/activity.ts'
+import { royal } from '#areas/website/royal.ts'
+import { slideShow } from '#areas/website/slide-show.ts'
+import { createAreaRecord, navigateTo, openPageAs } from '../api-caller.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { nothingFound, rowMenus, searchBar, searchFor } from '../forms.ts'
+import { dialogOf, nothingFound, rowMenus, rowOf, searchBar, searchFor } from '../forms.ts'
 
 test('the list of a province is empty until it searches, and again after the search is cleared', async ({
   page,
@@ -53,4 +56,24 @@ test('words that find nothing offer no second profile, and leave the heading and
   await expect(page.getByRole('columnheader', { name: 'คำขวัญ' })).toBeVisible()
   await expect(page.getByText('จำนวนทั้งหมด 0 รายการ')).toBeVisible()
   await expect(page.getByRole('button', { name: general.titles.addButton, exact: true })).toHaveCount(0)
+})
+
+test('a province adds in the district that it searched, or for its province as a whole', async ({ page }) => {
+  const province = await openPageAs(page, demoAccounts.ubonProvince, '/menu')
+  for (const area of [slideShow, general, activity, royal]) {
+    for (const [aa, place] of [
+      ['02', 'อำเภอศรีเมืองใหม่ จังหวัดอุบลราชธานี'],
+      ['', 'ทั้งจังหวัดอุบลราชธานี'],
+    ] as const) {
+      await navigateTo(page, `${area.route}?cc=34&aa=${aa}&page=1&dialog=add`)
+      const form = dialogOf(page, area.titles.add)
+      await expect(form.getByText(place, { exact: true })).toBeVisible()
+      for (const level of ['จังหวัด', 'อำเภอ', 'ตำบล', 'หมู่บ้าน'])
+        await expect(form.getByRole('combobox', { name: level, exact: true })).toHaveCount(0)
+    }
+  }
+  const { name } = await createAreaRecord(province, activity, '34000000')
+  await navigateTo(page, '/manage/activity?cc=34&page=1')
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toContainText('ทั้งจังหวัดอุบลราชธานี')
 })
