@@ -28,7 +28,8 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
   if (isStorageFull(error)) return `The disk of the database is full: ${(error as Error).message}`
-  if (isReadOnly(error)) return 'The database of DATABASE_URL accepts no writes: is it a standby?'
+  if (isReadOnly(error))
+    return 'The database of DATABASE_URL accepts no writes: is it a standby, or is default_transaction_read_only set?'
   if (isUnavailable(error))
     return `The database of DATABASE_URL does not answer: ${(error as Error).message}.`
   if (isUntrustedCertificate(error))

@@ -4,6 +4,7 @@
  * (docs/decisions/0066-failover.md).
  */
 import pg from 'pg'
+import { applySessionSettings } from './session-settings.ts'
 
 export type Hosts = {
   /** A client of the host that worked last. Its `connect` fails when the database does not accept writes. */
@@ -28,22 +29,15 @@ export function databaseHosts(databaseUrl: string): Hosts {
       const client = new pg.Client({ ...config, connectionString: addresses[host] })
       // Errors of a connection during this check have no listener yet.
       client.on('error', () => {})
-      const connect = client.connect.bind(client)
-      const connectToWritable = async () => {
-        try {
-          await connect()
+      setOnConnect(
+        client,
+        async () => {
           if (!(await acceptsWrites(client, CHECK_MS))) throw readOnlyError()
-        } catch (error) {
+        },
+        () => {
           if (host === current) current = (host + 1) % addresses.length
-          client.end().catch(() => {})
-          throw error
-        }
-      }
-      // The pool calls `connect` with a callback.
-      client.connect = ((callback?: (error?: Error) => void) => {
-        if (callback === undefined) return connectToWritable()
-        connectToWritable().then(() => callback(), callback)
-      }) as typeof client.connect
+        },
+      )
       return client
     },
     async connect(open) {
@@ -59,12 +53,34 @@ export function databaseHosts(databaseUrl: string): Hosts {
   }
 }
 
+/** Makes `connect` set what every connection needs, and then check it. A connection that fails is closed. */
+function setOnConnect(client: pg.Client, check = async () => {}, onFailure = () => {}): void {
+  const connect = client.connect.bind(client)
+  const connectAndSet = async () => {
+    try {
+      await connect()
+      await applySessionSettings(client, CHECK_MS)
+      await check()
+    } catch (error) {
+      onFailure()
+      client.end().catch(() => {})
+      throw error
+    }
+  }
+  // The pool calls `connect` with a callback.
+  client.connect = ((callback?: (error?: Error) => void) => {
+    if (callback === undefined) return connectAndSet()
+    connectAndSet().then(() => callback(), callback)
+  }) as typeof client.connect
+}
+
 /** A single host that need not accept writes: a replica. */
 export function singleHost(address: string): Hosts {
   return {
     client(config) {
       const client = new pg.Client({ ...config, connectionString: address })
       client.on('error', () => {})
+      setOnConnect(client)
       return client
     },
     connect: (open) => open(),

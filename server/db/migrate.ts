@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkDatabase } from './check-database.ts'
 import type { Db } from './db.ts'
 import { raw, sql } from './sql.ts'
 import { withoutTimeLimits } from './in-transaction.ts'
@@ -95,6 +96,7 @@ async function migrateWith(
   known: readonly Migration[],
   wanted: readonly Migration[],
 ): Promise<string[]> {
+  await checkDatabase(db)
   try {
     await createMigrationTable(db)
     await rejectRoleWithoutRights(db)

@@ -1,0 +1,33 @@
+/** What every connection sets, whatever the role, the database or a pooler has as its default. */
+import type pg from 'pg'
+
+/** They change what statements mean, how values are written, or end idle connections. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+  array_nulls: 'on',
+  default_transaction_isolation: 'read committed',
+  default_transaction_deferrable: 'off',
+  row_security: 'on',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  xmloption: 'content',
+  lc_numeric: 'C',
+  lc_time: 'C',
+  lc_monetary: 'C',
+  idle_session_timeout: '0',
+  // From PostgreSQL 17 on. Long work would end in the middle.
+  transaction_timeout: '0',
+}
+
+const rows = Object.entries(SETTINGS).map(([name, value]) => `('${name}', '${value}')`)
+const TEXT = `select set_config(name, value, false) from (values ${rows.join()}) as wanted (name, value)
+  where current_setting(name, true) is distinct from value and current_setting(name, true) is not null`
+
+/** Sets them. Throws without a response within the limit, in milliseconds. */
+export async function applySessionSettings(client: pg.Client, limitMs: number): Promise<void> {
+  await client.query({ text: TEXT, query_timeout: limitMs } as pg.QueryConfig)
+}
