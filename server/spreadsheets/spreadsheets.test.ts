@@ -244,6 +244,44 @@ describe('an uploaded workbook', () => {
     const far = workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
     expect((await rejectionOf(far))?.[0]).toBe('sheet-too-long')
   })
+
+  it('is read when its sizes and offsets are in the fields of ZIP64', async () => {
+    const file = testZip(
+      workbookParts(sheetXml('<row r="1"><c t="inlineStr"><is><t>ก</t></is></c></row>')),
+      true,
+    )
+    expect(await readSheet(file, LIMITS)).toEqual([{ row: 1, cells: ['ก'] }])
+  })
+
+  it('is rejected with ZIP64 by the same limits, and when the large values are missing or wrong', async () => {
+    const parts = workbookParts(sheetXml(''))
+    const bomb = { name: 'bomb.xml', content: Buffer.alloc(51 * 1024 * 1024) }
+    const codeOf = async (file: Buffer) => (await rejectionOf(file))?.[0]
+    expect(await codeOf(testZip([...parts, bomb], true))).toBe('sheet-too-large')
+    expect(await codeOf(testZip([...parts, { ...bomb, declaredSize: 2 ** 40 }], true))).toBe(
+      'sheet-too-large',
+    )
+    expect(await codeOf(testZip([...parts, { ...bomb, declaredSize: 0 }], true))).toBe('not-a-sheet')
+    const small = parts.map((part) => ({ ...part, declaredSize: 10 }))
+    expect(await codeOf(testZip(small, true))).toBe('not-a-sheet')
+    const whole = testZip(parts, true)
+    const changed = (from: Buffer, offset: number, to: Buffer) => {
+      const file = Buffer.from(whole)
+      to.copy(file, whole.lastIndexOf(from) + offset)
+      return file
+    }
+    const field = Buffer.from([1, 0, 24, 0])
+    const locator = Buffer.from('PK\x06\x07')
+    const end = Buffer.from('PK\x06\x06')
+    expect(await codeOf(changed(field, 0, Buffer.from([9, 0])))).toBe('not-a-sheet')
+    expect(await codeOf(changed(field, 2, Buffer.from([8, 0])))).toBe('not-a-sheet')
+    expect(await codeOf(changed(field, 4, Buffer.alloc(8, 0xff)))).toBe('not-a-sheet')
+    expect(await codeOf(changed(locator, 0, Buffer.from('PKxx')))).toBe('not-a-sheet')
+    expect(await codeOf(changed(locator, 8, Buffer.alloc(8, 0xff)))).toBe('not-a-sheet')
+    expect(await codeOf(changed(locator, 8, Buffer.alloc(8)))).toBe('not-a-sheet')
+    expect(await codeOf(changed(end, 48, Buffer.alloc(8, 0x0f)))).toBe('not-a-sheet')
+    expect(await codeOf(changed(end, 32, Buffer.alloc(8, 0x0f)))).toBe('not-a-sheet')
+  })
 })
 
 it('cellAddress returns the names that Excel uses', () => {

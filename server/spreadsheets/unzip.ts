@@ -41,9 +41,18 @@ const END = 0x06054b50
 const END_BYTES = 22
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
-/** These values mean ZIP64, which no accepted workbook needs. */
+/**
+ * These values mean that the true ones are in the fields of ZIP64. Programs that do not know the size of a
+ * part when they begin to write it use them for small workbooks as well.
+ */
 const LARGE_COUNT = 0xffff
 const LARGE_SIZE = 0xffffffff
+const LOCATOR = 0x07064b50
+const LOCATOR_BYTES = 20
+const END_64 = 0x06064b50
+const END_64_BYTES = 56
+/** The extra field of an entry that has its large values. */
+const LARGE_FIELD = 1
 /** A comment of up to this length may follow the directory. */
 const MAX_COMMENT_BYTES = 0xffff
 
@@ -67,32 +76,68 @@ export function unpackedBytes(zip: Buffer): number | undefined {
 
 /** The entries of a ZIP, or undefined when it is invalid, cut off, empty, or hides a size. */
 function zipEntries(zip: Buffer): ZipEntry[] | undefined {
-  const end = endOfDirectory(zip)
-  if (end === undefined) return undefined
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  if (count === LARGE_COUNT || at === LARGE_SIZE || zip.readUInt32LE(end + 12) === LARGE_SIZE)
-    return undefined
+  const directory = directoryOf(zip)
+  if (directory === undefined) return undefined
+  let { at } = directory
   const entries: ZipEntry[] = []
-  for (let entry = 0; entry < count; entry += 1) {
+  for (let entry = 0; entry < directory.count; entry += 1) {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) return undefined
-    const packed = zip.readUInt32LE(at + 20)
-    const unpacked = zip.readUInt32LE(at + 24)
+    const nameEnd = at + ENTRY_BYTES + zip.readUInt16LE(at + 28)
+    const extraEnd = nameEnd + zip.readUInt16LE(at + 30)
+    const large = largeValues(zip.subarray(nameEnd, extraEnd))
+    // In the order in which the extra field has those that are too large for their place.
+    const [unpacked, packed, header] = [at + 24, at + 20, at + 42].map((place) => {
+      const value = zip.readUInt32LE(place)
+      return value === LARGE_SIZE ? large.shift() : value
+    })
+    if (unpacked === undefined || packed === undefined || header === undefined) return undefined
     const isEmpty = unpacked === 0 && packed <= 2
-    const isPlain = unpacked !== 0 && packed !== 0 && unpacked !== LARGE_SIZE && packed !== LARGE_SIZE
+    const isPlain = unpacked !== 0 && packed !== 0
     if (!isEmpty && !isPlain) return undefined
-    const nameBytes = zip.readUInt16LE(at + 28)
     entries.push({
-      name: zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      name: zip.toString('utf8', at + ENTRY_BYTES, nameEnd),
       method: zip.readUInt16LE(at + 10),
       crc: zip.readUInt32LE(at + 16),
       packed,
       unpacked,
-      at: zip.readUInt32LE(at + 42),
+      at: header,
     })
-    at += ENTRY_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    at = extraEnd + zip.readUInt16LE(at + 32)
   }
-  return count === 0 ? undefined : entries
+  return directory.count === 0 ? undefined : entries
+}
+
+/** How many entries the directory has, and where it begins. */
+function directoryOf(zip: Buffer): { count: number; at: number } | undefined {
+  const end = endOfDirectory(zip)
+  if (end === undefined) return undefined
+  const count = zip.readUInt16LE(end + 10)
+  const at = zip.readUInt32LE(end + 16)
+  const isLarge = count === LARGE_COUNT || at === LARGE_SIZE || zip.readUInt32LE(end + 12) === LARGE_SIZE
+  if (!isLarge) return { count, at }
+  const locator = end - LOCATOR_BYTES
+  if (locator < 0 || zip.readUInt32LE(locator) !== LOCATOR) return undefined
+  const end64 = safeInteger(zip, locator + 8)
+  if (end64 === undefined || end64 + END_64_BYTES > locator || zip.readUInt32LE(end64) !== END_64) {
+    return undefined
+  }
+  const [largeCount, largeAt] = [safeInteger(zip, end64 + 32), safeInteger(zip, end64 + 48)]
+  return largeCount === undefined || largeAt === undefined ? undefined : { count: largeCount, at: largeAt }
+}
+
+/** The values in the extra field of ZIP64, if an entry has it. */
+function largeValues(extra: Buffer): (number | undefined)[] {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== LARGE_FIELD) continue
+    const values = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2))
+    return Array.from({ length: Math.floor(values.length / 8) }, (_, index) => safeInteger(values, 8 * index))
+  }
+  return []
+}
+
+function safeInteger(bytes: Buffer, at: number): number | undefined {
+  const value = Number(bytes.readBigUInt64LE(at))
+  return Number.isSafeInteger(value) ? value : undefined
 }
 
 function endOfDirectory(zip: Buffer): number | undefined {
