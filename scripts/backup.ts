@@ -2,22 +2,22 @@
  * `npm run backup <file>` puts everything the product keeps into one new file, while the server runs or not
  * (docs/reliability.md). The database and the place of pictures are those of the settings.
  *
- *   npm run backup <file> -- --recipient age1…   encrypts it to a public key of age
+ *   npm run backup <file> -- --recipient age1…   encrypts it to a public key of age, or to several
  *   npm run backup <file> -- --without-stored    leaves files of the object store there
  */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { recordBackup } from '#server/operations/backup/backup-made.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
 import { openForReading, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { recipient: { type: 'string' }, 'without-stored': { type: 'boolean' } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = commandArguments(
+    { recipient: { type: 'string', multiple: true }, 'without-stored': { type: 'boolean' } },
+    1,
+  )
   const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run backup <file>')
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.
@@ -31,7 +31,7 @@ await runCommand(async () => {
   const options = {
     onMissing,
     withoutStored: values['without-stored'] ?? false,
-    publicKey: values.recipient,
+    publicKeys: values.recipient ?? [],
   }
   await withDatabase(openForReading(settings), async ({ db }) => {
     const count = await createBackup(db, store, file, options)

@@ -15,7 +15,8 @@ import {
 } from '#server/features/geography/import-villages.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { decodeVillageFile } from '#server/features/geography/village-file.ts'
-import { withDatabase } from '#server/operations/open-database.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
+import { rejectNewEmbedded, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -23,7 +24,7 @@ import { root } from './runtime.mjs'
 const SHOWN_PROBLEMS = 50
 
 try {
-  const { added, changed, unchanged } = await importFile(process.argv[2])
+  const { added, changed, unchanged } = await importFile(commandArguments({}, 1).positionals[0])
   console.log(`Imported: ${added} villages added, ${changed} changed, ${unchanged} as they were.`)
 } catch (error) {
   process.exitCode = 1
@@ -42,7 +43,9 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   if (file === undefined) throw new Error('Please name the file: npm run geography:import <file.csv>')
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
-  const { databaseUrl, dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  rejectNewEmbedded(settings)
+  const { databaseUrl, dataDir } = settings
   return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
     await migrate(db)
     await loadGeography(db)

@@ -3,6 +3,7 @@
  * row in a sentence. Exits with 1 if there is any.
  */
 import { areas } from '#areas/index.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
 import { canChangeHistory } from '#server/operations/database-role.ts'
 import { faultSentence } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
@@ -10,8 +11,9 @@ import { openForReading, runCommand, withDatabase } from '#server/operations/ope
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import { readSettings } from '#server/settings.ts'
 
-await runCommand(() =>
-  withDatabase(openForReading(readSettings(process.env)), async ({ db, engine }) => {
+await runCommand(() => {
+  commandArguments({}, 0)
+  return withDatabase(openForReading(readSettings(process.env)), async ({ db, engine }) => {
     const { rows, records, faults } = await withSnapshot(db, (trx) =>
       verifyHistory(trx, areas, (fault) => console.log(faultSentence(fault))),
     )
@@ -21,5 +23,5 @@ await runCommand(() =>
         'The role of DATABASE_URL could change the history: see "A role of its own" in docs/reliability.md.',
       )
     if (faults > 0) process.exitCode = 1
-  }),
-)
+  })
+})

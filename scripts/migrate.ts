@@ -3,18 +3,20 @@
  * unless its role lacks the right. Then run this first, with the URL of the tables' owner in DATABASE_URL.
  * `-- --role amphoe_app` grants that role its rights (docs/reliability.md).
  */
-import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { raw } from '#server/db/sql.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
 import { roleSql } from '#server/operations/database-role.ts'
-import { runCommand, withDatabase } from '#server/operations/open-database.ts'
+import { rejectNewEmbedded, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
-  const { role } = parseArgs({ options: { role: { type: 'string' } } }).values
+  const { role } = commandArguments({ role: { type: 'string' } }, 0).values
   const rights = role === undefined ? undefined : roleSql(role)
-  const applied = await withDatabase(openDatabase(readSettings(process.env)), async ({ db }) => {
+  const settings = readSettings(process.env)
+  rejectNewEmbedded(settings)
+  const applied = await withDatabase(openDatabase(settings), async ({ db }) => {
     const names = await migrate(db)
     if (rights !== undefined) await db.execute(raw(rights))
     return names

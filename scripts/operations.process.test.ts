@@ -31,8 +31,18 @@ type Outcome = { code: number; output: string }
 
 /** Runs a command of scripts/ from the folder, on the embedded database of `dataDir`. */
 function run(dataDir: string, script: string, ...args: string[]): Promise<Outcome> {
+  return runWith({}, dataDir, script, ...args)
+}
+
+function runWith(
+  more: Record<string, string>,
+  dataDir: string,
+  script: string,
+  ...args: string[]
+): Promise<Outcome> {
   const env = {
     ...process.env,
+    ...more,
     DATABASE_URL: '',
     STORAGE_URL: '',
     DATA_DIR: place(dataDir),
@@ -90,6 +100,20 @@ describe('operations commands', () => {
     })
     expect(await run('data', 'backup', 'y.backup', '--recipient', 'age1none')).toMatchObject({ code: 1 })
     expect(existsSync(place('y.backup'))).toBe(false)
+    for (const [taken, args] of [
+      [{ npm_config_recipient: 'true' }, ['y.backup', 'age1none']],
+      [{ npm_config_recipient: 'age1none' }, ['y.backup']],
+      [{}, ['y.backup', 'age1none']],
+    ] as [Record<string, string>, string[]][]) {
+      const { code, output } = await runWith(taken, 'data', 'backup', ...args)
+      expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/`--`/) })
+      expect(existsSync(place('y.backup'))).toBe(false)
+    }
+    expect(await runWith({ NODE_ENV: 'production' }, 'nowhere', 'migrate')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^DATABASE_URL is not set/),
+    })
+    expect(existsSync(place('nowhere'))).toBe(false)
     expect(await run('new', 'restore', 'not-ours')).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^The file is not a complete backup/),

@@ -6,10 +6,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { areas } from '#areas/index.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
 import { faultSentence } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { runCommand, withDatabase } from '#server/operations/open-database.ts'
@@ -18,10 +18,7 @@ import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { identity: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = commandArguments({ identity: { type: 'string' } }, 1)
   const [name] = positionals
   if (name === undefined) throw new Error('Please name the file: npm run restore <file>')
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.

@@ -8,14 +8,14 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { maskPid, parsePid } from '#domain/personal-data/pid.ts'
 import { GROUPS, type Group, parseGroup } from '#domain/permissions/scope.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
-import { withDatabase } from '#server/operations/open-database.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
+import { rejectNewEmbedded, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -50,7 +50,7 @@ try {
 
 function readFlags(): Answers {
   const options = Object.fromEntries(QUESTIONS.map(({ flag }) => [flag, { type: 'string' as const }]))
-  return parseArgs({ options, strict: true }).values
+  return commandArguments(options, 0).values
 }
 
 async function askForMissing(given: Answers): Promise<Answers> {
@@ -94,7 +94,9 @@ function readAccount(answers: Answers): NewAccount {
 }
 
 async function create(account: NewAccount): Promise<number> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  rejectNewEmbedded(settings)
+  const { databaseUrl, dataDir } = settings
   return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
     await migrate(db)
     return createAccount(db, await loadGeography(db), account)

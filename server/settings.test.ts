@@ -14,6 +14,7 @@ describe('readSettings', () => {
       sessionHours: 12,
       trustProxy: [],
       publicUrl: undefined,
+      isProduction: false,
       demoPasswords: true,
       demo: true,
       secondFactorKeys: [],

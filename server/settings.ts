@@ -17,6 +17,7 @@ import {
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
 
 export type Settings = {
+  isProduction: boolean
   /** 0: the system chooses a free port. */
   port: number
   host: string
@@ -76,6 +77,7 @@ export function readSettings(variables: Environment): Settings {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL', ['read-write', 'primary'])
   const isProduction = readMode(env) === 'production'
   return {
+    isProduction,
     port: readNumber(env, 'PORT', { from: 0, to: 65_535, usual: 3000 }),
     host: readHost(env, 'HOST'),
     dataDir: read(env, 'DATA_DIR') ?? 'data',

@@ -3,10 +3,12 @@
  * key, with the first key of SECOND_FACTOR_KEYS. Servers may run meanwhile (docs/operations.md).
  */
 import { encryptSecrets, secretCipher } from '#server/features/second-factor/secret-cipher.ts'
+import { commandArguments } from '#server/operations/command-arguments.ts'
 import { openExisting, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
+  commandArguments({}, 0)
   const settings = readSettings(process.env)
   if (settings.secondFactorKeys.length === 0) throw new Error('Please set SECOND_FACTOR_KEYS.')
   const cipher = secretCipher(settings.secondFactorKeys)

@@ -27,6 +27,21 @@ export async function withDatabase<T>(
   return work(database).finally(() => database.close())
 }
 
+/**
+ * Throws in production where a command would create an embedded database: DATABASE_URL is missing in its
+ * shell.
+ */
+export function rejectNewEmbedded({
+  isProduction,
+  databaseUrl,
+  dataDir,
+}: DatabaseSettings & { isProduction: boolean }): void {
+  if (!isProduction || databaseUrl !== undefined || existsSync(join(dataDir, DATABASE_FOLDER))) return
+  throw new Error(
+    `DATABASE_URL is not set, and there is no database in ${resolve(dataDir)}. Please set DATABASE_URL.`,
+  )
+}
+
 /** Opens a database that has the tables of this program. Throws with a sentence if it has others or none. */
 export async function openExisting(settings: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(settings)

@@ -4,7 +4,7 @@
  * where it is encrypted.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,22 +18,30 @@ export class InvalidBackup extends Error {}
 const DAMAGED =
   'The file is not a complete backup: it is truncated, was changed, or has another format. Nothing was restored.'
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** No line of a backup is longer, not even that of the largest picture. */
 const LONGEST_LINE = 64 * 1024 * 1024
 
 /**
  * Writes chunks of whole lines and then their digest. The file gets its name only when it is complete and
- * flushed to disk. Only its owner can read it. Never overwrites a file. With a public key it is encrypted.
+ * flushed to disk. Only its owner can read it. Never overwrites a file. With public keys it is encrypted. A
+ * signal that ends the process removes the unfinished file.
  */
 export async function writeBackupFile(
   file: string,
   chunks: AsyncIterable<string>,
-  publicKey?: string,
+  publicKeys: readonly string[] = [],
 ): Promise<void> {
-  const encryption = publicKey === undefined ? undefined : encryptionTo(publicKey)
+  const encryption = publicKeys.length === 0 ? undefined : encryptionTo(publicKeys)
   if (existsSync(file))
     throw new InvalidBackup(`The file ${file} already exists. Please choose another name.`)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
+  const onSignal = (signal: NodeJS.Signals) => {
+    rmSync(unfinished, { force: true })
+    process.kill(process.pid, signal)
+  }
+  for (const signal of SIGNALS) process.once(signal, onSignal)
   try {
     const lines = Readable.from(sealed(chunks), { objectMode: false })
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
@@ -44,6 +52,8 @@ export async function writeBackupFile(
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal)
   }
 }
 

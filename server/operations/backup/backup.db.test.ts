@@ -200,7 +200,12 @@ describe('a backup', () => {
   it('is encrypted to a public key, and only the matching private key decrypts it', async () => {
     const [privateKey, otherKey] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
     const file = join(folder, 'encrypted.backup')
-    await createBackup(harness.db, store, file, { publicKey: await identityToRecipient(privateKey) })
+    await createBackup(harness.db, store, file, {
+      publicKeys: [
+        await identityToRecipient(await generateX25519Identity()),
+        await identityToRecipient(privateKey),
+      ],
+    })
     const bytes = readFileSync(file)
     expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
     expect(await rejectionOf(file)).toContain('--identity')
@@ -218,7 +223,7 @@ describe('a backup', () => {
       await target.close()
     }
     await expect(
-      createBackup(harness.db, store, join(folder, 'none'), { publicKey: 'age1none' }),
+      createBackup(harness.db, store, join(folder, 'none'), { publicKeys: ['age1none'] }),
     ).rejects.toThrow('age1none is not a public key of age.')
   })
 

@@ -54,8 +54,8 @@ export type BackupOptions = {
   onMissing?: OnMissing
   /** Files in the object store stay there; the backup has their rows alone. */
   withoutStored?: boolean
-  /** A public key of age (`age1…`). */
-  publicKey?: string | undefined
+  /** Public keys of age (`age1…`); without one the backup is not encrypted. */
+  publicKeys?: readonly string[]
 }
 
 /**
@@ -66,13 +66,13 @@ export async function createBackup(
   db: Db,
   store: PictureStore,
   file: string,
-  { onMissing = () => {}, withoutStored = false, publicKey }: BackupOptions = {},
+  { onMissing = () => {}, withoutStored = false, publicKeys = [] }: BackupOptions = {},
 ): Promise<BackupCount> {
   const count = new Map<string, number>()
   await withSnapshot(db, async (trx) => {
     await setCanonicalTextFormats(trx)
     const reading = { onMissing, withoutStored }
-    await writeBackupFile(file, backupChunks(trx, store, { count, reading }), publicKey)
+    await writeBackupFile(file, backupChunks(trx, store, { count, reading }), publicKeys)
   })
   return count
 }

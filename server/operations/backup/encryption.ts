@@ -14,13 +14,20 @@ export function isEncrypted(start: Uint8Array): boolean {
   return AGE_START.equals(start)
 }
 
-/** A stage of a pipeline that encrypts to a public key (`age1…`). Throws for a text that is no key. */
-export function encryptionTo(publicKey: string): (source: Readable) => AsyncGenerator<Uint8Array> {
+/**
+ * A stage of a pipeline that encrypts to public keys (`age1…`): the private key of any of them opens it.
+ * Throws for a text that is no key.
+ */
+export function encryptionTo(
+  publicKeys: readonly string[],
+): (source: Readable) => AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
-  try {
-    encrypter.addRecipient(publicKey)
-  } catch (error) {
-    throw new Error(`${publicKey} is not a public key of age.`, { cause: error })
+  for (const publicKey of publicKeys) {
+    try {
+      encrypter.addRecipient(publicKey)
+    } catch (error) {
+      throw new Error(`${publicKey} is not a public key of age.`, { cause: error })
+    }
   }
   return async function* (source) {
     yield* chunksOf(await encrypter.encrypt(webStreamOf(source)))
