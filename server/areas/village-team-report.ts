@@ -79,11 +79,9 @@ export async function teamReport(
 }
 
 function yearOf(body: RequestBody, today: WireDate): string {
-  const verdict = validateField(teamYear, optionalText(body, 'YEAR') || currentYear(today), {
-    values: {},
-    today,
-  })
-  if ('value' in verdict) return verdict.value
+  const verdict = validateField(teamYear, optionalText(body, 'YEAR'), { values: {}, today })
+  // White space is no year either.
+  if ('value' in verdict) return verdict.value || currentYear(today)
   throw fieldError('YEAR', verdict.message, verdict.code)
 }
 

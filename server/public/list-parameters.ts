@@ -173,13 +173,17 @@ function wordPattern(word: string): string {
   return letters.join(LEFT_OUT)
 }
 
+const FIRST_INSTANT = Date.parse('1000-01-01T00:00:00Z')
+const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
+
 function changedCondition(described: PublicArea, { changedSince }: Query): Sql[] {
   if (changedSince === undefined) return []
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(
     changedSince,
   )
   const at = isInstant ? Date.parse(changedSince) : Number.NaN
-  if (Number.isNaN(at)) throw malformed('changedSince')
+  // Outside of these years, PostgreSQL and JavaScript write years differently.
+  if (!(at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT)) throw malformed('changedSince')
   return [sql`${modifiedSql(described)} >= ${new Date(at).toISOString()}::timestamptz`]
 }
 
