@@ -21,13 +21,13 @@ describe('a database with two roles and TLS', () => {
   }
   const verified = `?sslmode=verify-full&sslrootcert=${folder}/ca.crt`
 
+  const environmentOf = (database: string, role: string) => ({
+    ...{ PGHOST: '127.0.0.1', PGPORT: new URL(cluster.url).port, PGUSER: role, PGDATABASE: database },
+    ...{ OWNER_PASSWORD: "it's", APP_PASSWORD: 'secret' },
+  })
   const psql = (database: string, args: readonly string[], role = 'tests') =>
     execFileSync('psql', ['-v', 'ON_ERROR_STOP=1', '-At', ...args], {
-      env: {
-        ...process.env,
-        ...{ PGHOST: '127.0.0.1', PGPORT: new URL(cluster.url).port, PGUSER: role, PGDATABASE: database },
-        ...{ OWNER_PASSWORD: "it's", APP_PASSWORD: 'secret' },
-      },
+      env: { ...process.env, ...environmentOf(database, role) },
       stdio: 'pipe',
       encoding: 'utf8',
     })
@@ -92,6 +92,44 @@ describe('a database with two roles and TLS', () => {
     expect(run('server/main.ts', otherHost).stderr).toMatch(
       /^The certificate of DATABASE_URL is not trusted/m,
     )
+  })
+
+  it('keeps the password of the role that makes the roles, whatever it is called', () => {
+    const digestOf = (role: string) =>
+      psql('postgres', ['-c', `select rolpassword from pg_authid where rolname = '${role}'`])
+    psql('postgres', ['-c', "create role dba superuser login password 'of the dba'"])
+    const before = digestOf('dba')
+    expect(before).toMatch(/^SCRAM/)
+    psql('amphoe', ['-f', INIT], 'dba')
+    expect(digestOf('dba')).toBe(before)
+    // compose.yaml asks for it, for the superuser of its container.
+    const env = { ...process.env, ...environmentOf('amphoe', 'dba'), SUPERUSER_WITHOUT_PASSWORD: '1' }
+    spawnSync('psql', ['-f', INIT], { env })
+    expect(digestOf('dba')).toBe('\n')
+    psql('postgres', ['-c', 'drop role dba'])
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['maker', {}, /The role maker is no superuser: .* Nothing was changed\./],
+    ['tests', { APP_PASSWORD: '' }, /OWNER_PASSWORD and APP_PASSWORD must both be set/],
+  ])('changes nothing when it is run by %s with %j, and says why', (role, env, reason) => {
+    const facts = () =>
+      psql('amphoe', [
+        ...['-c', 'select rolname, rolpassword from pg_authid order by 1'],
+        ...['-c', 'select datdba::regrole, datacl from pg_database where datname = current_database()'],
+      ])
+    psql('postgres', ['-c', 'create role maker createrole login'])
+    psql('amphoe', ['-c', 'alter database amphoe owner to maker'])
+    const before = facts()
+    // Without ON_ERROR_STOP on the command line: the file sets it.
+    const ran = spawnSync('psql', ['-At', '-f', INIT], {
+      env: { ...process.env, ...environmentOf('amphoe', role), ...env },
+      encoding: 'utf8',
+    })
+    expect(ran.status).toBe(3)
+    expect(ran.stderr).toMatch(reason)
+    expect(facts()).toBe(before)
+    psql('amphoe', ['-c', 'alter database amphoe owner to amphoe_owner', '-c', 'drop role maker'])
   })
 
   it('gets the second role on an older volume, where the owner is a superuser', () => {
