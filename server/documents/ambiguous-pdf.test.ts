@@ -24,6 +24,14 @@ function fileOf(
   return typeof start === 'number' ? pdf.end(start) : start
 }
 
+/** A small file that opens with an object of a high number. */
+function numberedHigh(action: string, number = 90_000): Buffer {
+  const pdf = pdfWriter()
+  const entries = threeObjects(pdf, `/OpenAction ${number} 0 R`)
+  const opened = pdf.object(number, action)
+  return pdf.end(pdf.table([[0, 'free'], ...entries, [number, opened]], `/Size ${number + 1} /Root 1 0 R`))
+}
+
 /** As Word writes: a table that leaves packed objects free, and a stream that only newer readers know. */
 function hybridFile(entry: 'free' | number, place: 'packed' | number): Buffer {
   return fileOf((pdf, entries) => {
@@ -59,6 +67,14 @@ const EVERYDAY: Record<string, () => Buffer | Promise<Buffer>> = {
   'after white space, with an update': () => before('\n', updatedPdf(sample, 5, '<< /Type /Font >>')),
   'without a newline at the end': () => sample.subarray(0, sample.length - 1),
   'with spaces at the end': () => Buffer.concat([sample, Buffer.from('\r\n\r\n\0')]),
+  'with a comment after its end': () => Buffer.concat([sample, Buffer.from('% archived 2569\n')]),
+  'with white space before its cross-reference': () =>
+    fileOf((pdf, entries) => {
+      const start = pdf.raw('\n')
+      pdf.table([[0, 'free'], ...entries], TRAILER)
+      return start
+    }),
+  'of few objects with high numbers': () => numberedHigh('<< /S /GoTo /D [3 0 R /Fit] >>'),
   'with lines of Windows at its end': () =>
     replaced(sample, /startxref\n(\d+)\n%%EOF\n/, 'startxref\r\n$1\r\n%%EOF\r\n'),
   'with a cross-reference stream that leaves itself out': () =>
@@ -222,6 +238,8 @@ const AMBIGUOUS: Record<string, () => Buffer | Promise<Buffer>> = {
   'comes before the end of another file': () =>
     Buffer.concat([pdfOf({ catalog: `/OpenAction ${SCRIPT}` }), sample]),
   'has two headers': () => before('%PDF-1.4\n', sample),
+  'has a second start after its end': () => Buffer.concat([sample, Buffer.from('startxref\n9\n')]),
+  'has an object whose number qpdf can not read': () => numberedHigh(SCRIPT, 9_000_000),
   'has objects after its end': () => Buffer.concat([sample, Buffer.from(`1 0 obj\n${EVIL}\nendobj\n`)]),
   'has an update that leaves out the previous one': () =>
     replaced(
@@ -284,6 +302,7 @@ describe('inspectPdf with documents in which readers mean different objects', ()
 
   it('still names what acts by itself', async () => {
     expect(await inspectPdf(packedPdf(SCRIPT))).toBe('active')
+    expect(await inspectPdf(numberedHigh(SCRIPT))).toBe('active')
     expect(await inspectPdf(before('\n', pdfOf({ catalog: `/OpenAction ${SCRIPT}` })))).toBe('active')
   })
 })

@@ -242,6 +242,7 @@ describe('inspectPdf with what comes from outside or only by pressing', () => {
   it('finds an address that is opened with the file, in an object that a link uses as well', async () => {
     const further = ['<< /A 5 0 R >>', '<< /S /URI /URI (https://example.com/) >>']
     expect(await inspectPdf(pdfOf({ catalog: '/OpenAction 5 0 R', further }))).toBe('active')
+    expect(await inspectPdf(pdfOf({ catalog: '/OpenAction 5 1 R', further }))).toBe('active')
     expect(await inspectPdf(pdfOf({ catalog: '/AA << /O [5 0 R] >>', further }))).toBe('active')
   })
 

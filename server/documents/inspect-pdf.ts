@@ -1,6 +1,6 @@
 /**
  * Inspects a PDF: whether it is a PDF, means the same to all readers, is encrypted, or acts by itself
- * (docs/decisions/0101-unambiguous-documents.md). Runs in a file worker, because it takes memory and time.
+ * (docs/decisions/0102-unambiguous-documents.md). Runs in a file worker, because it takes memory and time.
  */
 import { listingReader } from './object-listing.ts'
 import { readSections } from './pdf-structure/cross-reference.ts'
@@ -46,7 +46,7 @@ async function inspectFrom(file: Buffer, before: number): Promise<PdfFault | und
   if (sections.some(({ trailer }) => trailer.has('Encrypt'))) return faultOfEncrypted(bytes, assertInTime)
   const structure = checkStructure(source, sections)
   assertInTime()
-  return faultOfObjects(bytes, structure, assertInTime)
+  return faultOfObjects(withRoom(bytes, structure), structure, assertInTime)
 }
 
 /** The exit code of qpdf when a file opens without a password. */
@@ -57,6 +57,19 @@ async function faultOfEncrypted(bytes: Buffer, assertInTime: () => void): Promis
   return code === NEEDS_NO_PASSWORD ? 'protected' : 'locked'
 }
 
+/** qpdf ignores objects whose number is above this share of the bytes of the file. */
+const BYTES_PER_NUMBER = 10
+const MAX_NUMBER = 1_000_000
+
+/** The bytes, with room after the end where a program numbered few objects with high numbers. */
+function withRoom(bytes: Buffer, { content }: PdfStructure): Buffer {
+  const highest = content.reduce((number, other) => Math.max(number, other), 0)
+  const missing = BYTES_PER_NUMBER * (highest + 1) - bytes.length
+  if (missing <= 0 || highest > MAX_NUMBER) return bytes
+  const end = bytes.subarray(bytes.lastIndexOf('startxref'))
+  return Buffer.concat([bytes, Buffer.alloc(missing, ' '), end])
+}
+
 const LIST = ['--json=2', '--json-key=qpdf', '--json-stream-data=none']
 const WARNINGS = 3
 /**
@@ -65,6 +78,7 @@ const WARNINGS = 3
  */
 const HARMLESS = [
   /^WARNING: .*: object has offset 0$/,
+  /^WARNING: .*: extraneous whitespace seen before xref$/,
   /^WARNING: .*: reported number of objects \(\d+\) is not one plus the highest object number \(\d+\)$/,
   /: operation succeeded with warnings$/,
 ]

@@ -63,7 +63,7 @@ export type ListingReader = {
 }
 
 /** Reads a list without holding it. */
-export function listingReader({ root, structural }: PdfStructure): ListingReader {
+export function listingReader({ root, content, inexact, structural }: PdfStructure): ListingReader {
   const line = Buffer.alloc(LINE_BYTES)
   let length = 0
   let indent = 0
@@ -78,6 +78,8 @@ export function listingReader({ root, structural }: PdfStructure): ListingReader
   /** Objects that are the address of an action, and those that are no address that may be opened. */
   const addresses: number[] = []
   const foreign = bitmap()
+  /** What the list has, since qpdf leaves out objects that it thinks are too many. */
+  const listed = bitmap()
   let rootOfStream: string | undefined
   let ambiguity: string | undefined
 
@@ -99,7 +101,11 @@ export function listingReader({ root, structural }: PdfStructure): ListingReader
 
   const readEntry = (level: number, key: string, value: string): void => {
     keys[level] = key
-    if (level === OBJECT) rootOfStream = undefined
+    if (level === OBJECT) {
+      rootOfStream = undefined
+      const number = present()
+      if (!Number.isNaN(number)) listed.add(number)
+    }
     if (key === '/N') acts[level] = nameIn(value)
     if (key === '/S') readKind(level, value)
     if (key === '/URI' || key === '/Base') readAddress(value)
@@ -162,7 +168,9 @@ export function listingReader({ root, structural }: PdfStructure): ListingReader
   }
   const fault = () => {
     if (ambiguity) throw new AmbiguousPdfError(ambiguity)
-    const isTriggered = webActions.some((number) => triggered.has(number))
+    const unlisted = content.find((number) => !listed.has(number))
+    if (unlisted !== undefined) throw new AmbiguousPdfError(`object ${unlisted} could not be read`)
+    const isTriggered = webActions.some((number) => triggered.has(number) || inexact.has(number))
     if (found.active || isTriggered || addresses.some((number) => foreign.has(number))) return 'active'
     return found.attached ? 'attached' : undefined
   }

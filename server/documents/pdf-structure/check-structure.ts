@@ -18,6 +18,10 @@ import {
 /** What is known about a sound file. */
 export type PdfStructure = {
   root: PdfReference
+  /** The numbers of all present objects but the structural ones. */
+  content: readonly number[]
+  /** Numbers of references that name another generation than the object has. */
+  inexact: ReadonlySet<number>
   /** The numbers of the streams of the cross-reference and of packed objects. */
   structural: ReadonlySet<number>
 }
@@ -39,11 +43,16 @@ export function checkStructure(source: PdfSource, sections: readonly Section[]):
   checkKeywords(source, sections)
   checkLinearized(source, sections, headers)
   const missing = new Set([...orphans, ...deletedNumbers(sections, entries)])
-  const checkReferences = (part: string) => missing.size > 0 && assertNoReference(part, missing)
+  const inexact = new Set<number>()
+  const checkReferences = referenceCheck(missing, entries, inexact)
   for (const part of presentTexts(text, headers, entries)) checkReferences(part)
   checkObjectStreams(source, sections, entries, checkReferences)
   checkOrder(source, sections, entries)
-  return { root, structural: structuralNumbers(sections, headers) }
+  const structural = structuralNumbers(sections, headers)
+  const content = [...entries].flatMap(([number, { kind }]) =>
+    kind === 'free' || structural.has(number) ? [] : [number],
+  )
+  return { root, content, inexact, structural }
 }
 
 function onlyRoot(sections: readonly Section[]): PdfReference {
@@ -243,12 +252,25 @@ function* presentTexts(
 }
 
 const REFERENCE =
-  /(?<!\d)(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]{0,99}[\r\n]){1,20}\d{1,5}(?:[\0\t\n\f\r ]|%[^\r\n]{0,99}[\r\n]){1,20}R/g
+  /(?<![^\0\t\n\f\r ()<>[\]{}/%])(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]{0,99}[\r\n]){1,20}(\d{1,5})(?:[\0\t\n\f\r ]|%[^\r\n]{0,99}[\r\n]){1,20}R(?![^\0\t\n\f\r ()<>[\]{}/%])/g
 
-/** Some readers find objects that the cross-reference leaves out. */
-function assertNoReference(part: string, missing: ReadonlySet<number>): void {
-  for (const [, number] of part.matchAll(REFERENCE)) {
-    if (missing.has(Number(number))) throw new AmbiguousPdfError(`object ${number} is in no cross-reference`)
+/**
+ * Makes the check of a text for references. Some readers find objects that the cross-reference leaves out,
+ * and some ignore the generation of a reference: `inexact` gets the numbers for which that matters.
+ */
+function referenceCheck(
+  missing: ReadonlySet<number>,
+  present: ReadonlyMap<number, Entry>,
+  inexact: Set<number>,
+): (part: string) => void {
+  return (part) => {
+    for (const [, digits, generation] of part.matchAll(REFERENCE)) {
+      const number = Number(digits)
+      if (missing.has(number)) throw new AmbiguousPdfError(`object ${number} is in no cross-reference`)
+      const entry = present.get(number)
+      const known = entry?.kind === 'offset' ? entry.generation : 0
+      if (Number(generation) !== known) inexact.add(number)
+    }
   }
 }
 

@@ -38,7 +38,7 @@ export type PdfSource = { bytes: Buffer; text: string; before: number; budget: B
 /** A program appends a section with each change. No office document has so many, or so many objects. */
 const MAX_SECTIONS = 1_000
 
-const END = /(?<![^\0\t\n\f\r ])startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*$/
+const END = /(?<![^\0\t\n\f\r ])startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF(?!.*startxref)/s
 /** Readers look for the end of the cross-reference in the last kilobyte. */
 const END_BYTES = 1_024
 
