@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -76,4 +77,61 @@ describe('the Thai texts of the product', () => {
       .map(({ place, line }) => `${place} ${line.trim()}`)
     expect(found, `instead: ${right}`).toEqual([])
   })
+})
+
+const THAI = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
+/** Patterns of Thai letters are no sentences. */
+const FILES_WITH_PATTERNS = [
+  'domain/text/thai-glyphs.ts',
+  'domain/text/thai-text.ts',
+  'domain/text/word-starts.ts',
+]
+
+type Node = { type: string; start: number; [name: string]: unknown }
+
+/** Every node of a parsed file with its parent. */
+function* nodesOf(value: unknown, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each, parent)
+  else if (typeof value === 'object' && value !== null && 'type' in value) {
+    const node = value as Node
+    yield { node, parent }
+    for (const child of Object.values(node)) yield* nodesOf(child, node)
+  }
+}
+
+/** Whether a Thai letter touches a value, in a template or in JSX: the value may be Latin or a number. */
+function touchesValue({ type, quasis, children }: Node): boolean {
+  if (type === 'TemplateLiteral') {
+    const texts = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+    return texts.some(
+      (text, at) =>
+        (at < texts.length - 1 && THAI.test(text.at(-1) ?? '')) || (at > 0 && THAI.test(text[0] ?? '')),
+    )
+  }
+  if (type !== 'JSXElement' && type !== 'JSXFragment') return false
+  // React drops the space at a line end.
+  const shown = (children as { type: string; value: string }[]).map((child) =>
+    child.type === 'JSXText' ? child.value.replace(/^\s*\n\s*|\s*\n\s*$/g, '\n') : child.type,
+  )
+  return shown.some((text, at) => {
+    const [before, after] = [shown[at - 1], shown[at + 1]]
+    const isBeforeValue = after === 'JSXExpressionContainer' && THAI.test(text.at(-1) ?? '')
+    return isBeforeValue || (before === 'JSXExpressionContainer' && THAI.test(text[0] ?? ''))
+  })
+}
+
+it('are composed with spaces where Thai meets other letters, by thaiSentence', () => {
+  const found = files
+    .filter((file) => !FILES_WITH_PATTERNS.includes(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8')
+      const lines = (start: number) => source.slice(0, start).split('\n').length
+      const tree = THAI.test(source) ? parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body : []
+      return [...nodesOf(tree)].flatMap(({ node, parent }) =>
+        parent?.type !== 'TaggedTemplateExpression' && touchesValue(node)
+          ? [`${file}:${lines(node.start)}`]
+          : [],
+      )
+    })
+  expect(found).toEqual([])
 })

@@ -2,6 +2,7 @@
  * The preset for the records of offices (further screens, rule UNIT): each district, province and central
  * office edits its own records and reads those of lower offices. Each area file declares the difference.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaTitles, type AreaSpec, defineArea } from '#domain/area/define-area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -52,8 +53,8 @@ export function officeItem<const F extends Record<string, Field>>(spec: OfficeIt
     ...same,
     titles: areaTitles(name, '', {
       page,
-      deleteConfirm: `ต้องการลบ${name} {${finds[0]}} ใช่หรือไม่`,
-      empty: `ไม่มี${name}`,
+      deleteConfirm: thaiSentence`ต้องการลบ${name} {${finds[0]}} ใช่หรือไม่`,
+      empty: thaiSentence`ไม่มี${name}`,
     }),
     path,
     id: `${spec.key}Id`,

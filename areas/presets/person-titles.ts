@@ -3,6 +3,7 @@
  * codes: a new title gets the next free code, at any place in the list, and a migration extends the check of
  * the tables.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { ChoiceOptions } from '#domain/fields/field.ts'
 import { choice } from '#domain/fields/fields.ts'
 
@@ -140,7 +141,9 @@ const TITLE_LIST: readonly TitleEntry[] = [
 
 const allTitles = TITLE_LIST.flatMap(([code, name, short = '', ofWomen]) => [
   { code, name, short },
-  ...(ofWomen === undefined ? [] : [{ code: ofWomen, name: `${name}หญิง`, short: `${short}หญิง` }]),
+  ...(ofWomen === undefined
+    ? []
+    : [{ code: ofWomen, name: thaiSentence`${name}หญิง`, short: thaiSentence`${short}หญิง` }]),
 ])
 
 /**

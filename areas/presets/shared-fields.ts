@@ -2,6 +2,7 @@
  * Fields that the further screens share by name: the blocks of their page, and the fields of every screen of
  * section 6.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { PictureField } from '#domain/area/area.ts'
 import {
   choices,
@@ -23,8 +24,8 @@ import { nobody, shownOrHidden } from './groups-places-columns.ts'
 
 /** NAME: the Thai name, which is required, and the English one. `what` names the thing, as in `ชื่อตลาด`. */
 export const nameFields = (what: string) => ({
-  name: text(`ชื่อ${what}`, { required: `กรุณากรอกชื่อ${what}` }),
-  nameEn: english(`ชื่อ${what} (ภาษาอังกฤษ)`),
+  name: text(thaiSentence`ชื่อ${what}`, { required: thaiSentence`กรุณากรอกชื่อ${what}` }),
+  nameEn: english(thaiSentence`ชื่อ${what} (ภาษาอังกฤษ)`),
 })
 
 /** TEXT: a description in both languages. */

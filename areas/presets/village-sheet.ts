@@ -2,6 +2,7 @@
  * Fields and options that the yearly sheets of villages share (further screens, section 8): one sheet a
  * village and year, edited by the district, read and exported by the levels above.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaTitles } from '#domain/area/define-area.ts'
 import { count, number, year } from '#domain/fields/fields.ts'
@@ -17,8 +18,8 @@ export const sheetTitles = (name: string, changes: Partial<Area['titles']> = {})
   areaTitles(name, '', {
     page: name,
     addButton: 'เพิ่มข้อมูล',
-    deleteConfirm: `ต้องการลบ${name} {place} ปีข้อมูล {year} ใช่หรือไม่`,
-    empty: `ไม่มี${name}`,
+    deleteConfirm: thaiSentence`ต้องการลบ${name} {place} ปีข้อมูล {year} ใช่หรือไม่`,
+    empty: thaiSentence`ไม่มี${name}`,
     ...changes,
   })
 

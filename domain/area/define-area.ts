@@ -1,4 +1,5 @@
 /** Makes an area from the declaration in its file. */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { ChoiceOptions, Field } from '../fields/field.ts'
 import { WORKING_GROUPS } from '../permissions/scope.ts'
@@ -83,14 +84,14 @@ function galleryAt(path: string): Gallery {
  * deleting, such as `{fname} {lname}`. `changes` are the titles for which the specification has other words.
  */
 export const areaTitles = (name: string, record: string, changes: Partial<AreaTitles> = {}): AreaTitles => ({
-  page: `จัดการข้อมูล${name}`,
+  page: thaiSentence`จัดการข้อมูล${name}`,
   name,
-  addButton: `เพิ่ม${name}`,
-  add: `เพิ่ม${name}`,
-  edit: `แก้ไข${name}`,
-  view: `รายละเอียด${name}`,
-  delete: `ลบ${name}`,
-  deleteConfirm: `ต้องการลบข้อมูล${name} ${record} ใช่หรือไม่`,
-  empty: `ไม่มีข้อมูล${name}`,
+  addButton: thaiSentence`เพิ่ม${name}`,
+  add: thaiSentence`เพิ่ม${name}`,
+  edit: thaiSentence`แก้ไข${name}`,
+  view: thaiSentence`รายละเอียด${name}`,
+  delete: thaiSentence`ลบ${name}`,
+  deleteConfirm: thaiSentence`ต้องการลบข้อมูล${name} ${record} ใช่หรือไม่`,
+  empty: thaiSentence`ไม่มีข้อมูล${name}`,
   ...changes,
 })

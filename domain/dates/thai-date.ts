@@ -6,6 +6,7 @@
  * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day
  * before. `Date.UTC` is used below only for arithmetic on day numbers.
  */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'
 
 /** A date on the wire: `yyyymmdd` in the Gregorian calendar, or `0` for a date that is not set. */
@@ -165,7 +166,7 @@ export function formatLongThaiDate(date: WireDate): string {
   const parts = dateParts(date)
   const weekday = weekdayOf(date)
   if (!parts || weekday === undefined) return ''
-  return `วัน${weekdayNames[weekday]}ที่ ${parts.day} ${monthNames[parts.month - 1]} พ.ศ. ${buddhistYear(parts.year)}`
+  return thaiSentence`วัน${weekdayNames[weekday]}ที่ ${parts.day} ${monthNames[parts.month - 1]} พ.ศ. ${buddhistYear(parts.year)}`
 }
 
 /**

@@ -3,6 +3,7 @@
  * message for the official, in one table. Messages are those of `4-words.md` where it has one.
  */
 
+import { joinThai } from '../text/thai-sentence.ts'
 import { SHARED_ERROR_MESSAGES } from './shared-error-messages.ts'
 
 /** The errors of an HTTP status. */
@@ -91,7 +92,7 @@ export const ERROR_DEFINITIONS = {
       'ไฟล์ PDF ซับซ้อนเกินกว่าที่ระบบจะตรวจสอบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ หรือแบ่งเป็นหลายไฟล์ แล้วลองอีกครั้ง',
     'document-locked': 'ไฟล์ PDF ต้องใช้รหัสผ่านในการเปิด กรุณาบันทึกไฟล์ใหม่โดยไม่ตั้งรหัสผ่าน แล้วลองอีกครั้ง',
     'document-protected':
-      'ไฟล์ PDF เปิดอ่านได้แต่มีรหัสผ่านของเจ้าของไฟล์ที่จำกัดการพิมพ์หรือการแก้ไข จึงไม่สามารถแนบได้ กรุณาขอไฟล์ที่ไม่จำกัดสิทธิ์จากผู้จัดทำ หรือพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
+      'ไฟล์ PDF เปิดอ่านได้แต่มีรหัสผ่านของเจ้าของไฟล์ที่จำกัดการพิมพ์หรือการแก้ไข จึงไม่สามารถแนบได้ กรุณาขอไฟล์ที่ไม่จำกัดสิทธิจากผู้จัดทำ หรือพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
     'document-active':
       'ไฟล์ PDF มีชุดคำสั่ง สื่อ หรือลิงก์ที่เปิดสิ่งอื่นนอกจากหน้าเว็บไซต์ จึงไม่สามารถแนบได้ กรุณาพิมพ์เอกสารเป็น PDF ใหม่ แล้วลองอีกครั้ง',
     'document-attachments':
@@ -129,7 +130,11 @@ export const UNEXPECTED_ERROR_TEXT = 'ระบบขัดข้องชั่
 
 /** Fills `{name}` in a text from values; a name without a value stays as it is. */
 export function fillText(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const [first = '', ...parts] = text.split(/(\{\w+\})/)
+  return parts.reduce((sentence, part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    return joinThai(sentence, name === undefined ? part : String(values[name] ?? part))
+  }, first)
 }
 
 /** The details of an error in addition to its code. */

@@ -2,6 +2,7 @@
  * Questions with their options, stored as one text: JSON of a list, `[{"question":"…","options":["…","…"]}]`,
  * in the official's order (further screens, section 9 "/poll").
  */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { isBlank, isStorableText, toSingleLine } from '../text/normalise-text.ts'
 import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'
@@ -201,7 +202,7 @@ function describeOptionChanges(at: number, was: readonly string[], is: readonly 
   if (JSON.stringify(was) === JSON.stringify(is)) return []
   const list = (options: readonly string[]) => options.map((option) => `“${option}”`).join(', ')
   const of = `ตัวเลือกของคำถามข้อ ${at + 1}`
-  if (was.length === 0) return [`เพิ่ม${of} ${list(is)}`]
-  if (is.length === 0) return [`ลบ${of} ${list(was)}`]
-  return [`แก้ไข${of} จาก ${list(was)} เป็น ${list(is)}`]
+  if (was.length === 0) return [thaiSentence`เพิ่ม${of} ${list(is)}`]
+  if (is.length === 0) return [thaiSentence`ลบ${of} ${list(was)}`]
+  return [thaiSentence`แก้ไข${of} จาก ${list(was)} เป็น ${list(is)}`]
 }

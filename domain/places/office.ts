@@ -3,6 +3,7 @@
  * Each is identified by the area code of its place (further screens, "UNIT"). Officials edit only the staff
  * of their own office and read that of the offices below it.
  */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { BANGKOK, CENTRAL, catmOfPrefix, catmParts, isCatm, NONE } from './catm.ts'
 import type { PlaceNames } from './geography.ts'
 import { levelPrefixes } from './place-names.ts'
@@ -74,7 +75,7 @@ export function officeName(
 ): string {
   const level = officeLevelOf(catmUkey)
   if (level === 'central') return 'กรมการปกครอง (ส่วนกลาง)'
-  if (level === 'province') return `ที่ทำการปกครอง${levelPrefixes(catmUkey).cc}${ccDesc}`
+  if (level === 'province') return thaiSentence`ที่ทำการปกครอง${levelPrefixes(catmUkey).cc}${ccDesc}`
   if (level === undefined) return ''
   return `${catmUkey.startsWith(BANGKOK) ? 'สำนักงานเขต' : 'ที่ทำการปกครองอำเภอ'}${aaDesc}`
 }
@@ -83,6 +84,6 @@ export function officeName(
 export function officeHead(catmUkey: string, { ccDesc, aaDesc }: PlaceNames): string {
   const { cc, aa } = catmParts(catmUkey)
   if (cc === NONE || cc === CENTRAL) return 'อธิบดีกรมการปกครอง'
-  if (cc === BANGKOK) return aa === NONE ? 'ผู้ว่าราชการกรุงเทพมหานคร' : `ผู้อำนวยการเขต${aaDesc}`
-  return aa === NONE ? `ผู้ว่าราชการจังหวัด${ccDesc}` : `นายอำเภอ${aaDesc}`
+  if (cc === BANGKOK) return aa === NONE ? 'ผู้ว่าราชการกรุงเทพมหานคร' : thaiSentence`ผู้อำนวยการเขต${aaDesc}`
+  return aa === NONE ? thaiSentence`ผู้ว่าราชการจังหวัด${ccDesc}` : thaiSentence`นายอำเภอ${aaDesc}`
 }

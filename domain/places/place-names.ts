@@ -1,4 +1,5 @@
 /** Names of places as officials write them. */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { BANGKOK, CENTRAL, catmParts, NONE, type PlaceLevel } from './catm.ts'
 import type { GeographyPlace, PlaceNames } from './geography.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
@@ -59,7 +60,7 @@ export function formatPlace(catmUkey: string, names: PlaceNames): string {
 /** The same for a record that may belong to a whole province. */
 export function formatPlaceOrProvince(catmUkey: string, names: PlaceNames): string {
   const place = formatPlace(catmUkey, names)
-  return isWholeProvince(catmUkey) ? `ทั้ง${place}` : place
+  return isWholeProvince(catmUkey) ? thaiSentence`ทั้ง${place}` : place
 }
 
 /** Whether a code is that of a whole province, without a district. */

@@ -3,6 +3,7 @@
  * the preview evaluates them for one record, the public API compiles them to SQL
  * (`server/public/visibility-sql.ts`). A new kind of condition does not compile until both know it.
  */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import type { Area } from '../area/area.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
 import {
@@ -38,7 +39,7 @@ export const SITE_LABELS: Readonly<Record<Site, string>> = {
 }
 
 /** The reason when a site's flag is off, as it follows `ยังไม่แสดงผล เนื่องจาก`. */
-export const siteOffReason = (site: Site): string => `การแสดงผล${SITE_LABELS[site]}ปิดอยู่`
+export const siteOffReason = (site: Site): string => thaiSentence`การแสดงผล${SITE_LABELS[site]}ปิดอยู่`
 
 /** The visibility of a record on a day; undefined when the area has no public page. */
 export function publicVisibility(

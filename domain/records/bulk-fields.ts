@@ -2,6 +2,7 @@
  * The fields that bulk edit may set (docs/decisions/0039-bulk-edit.md): values that records share,
  * such as a type, a year, a date or opening hours.
  */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
 import { canSetField } from '../permissions/can.ts'
@@ -126,7 +127,7 @@ export function validateBulkValues(
       return [{ field: name, code: 'required', message }]
     // An empty flag means that the official chose neither of the two words.
     if (field.kind === 'flag' && typed === '')
-      return [{ field: name, code: 'required', message: `กรุณาเลือก${field.label}` }]
+      return [{ field: name, code: 'required', message: thaiSentence`กรุณาเลือก${field.label}` }]
     return nationalIdErrors(area, { name, field }, verdict.value, { confirmed })
   })
 }

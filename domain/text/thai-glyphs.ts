@@ -51,9 +51,9 @@ export const textBeforePrivateUse = (text: string): string =>
     .trim()
 
 /** No ำ follows a consonant of เ_า, เกาะ or เปล่า, and no mark follows ำ. */
-const BEFORE_AM = String.raw`(?<!เ|เ[กขคตปผพทศส](?=[รลว]))(?<!ตัวอักษ|อักษ|เสีย)([ก-ฮ])`
+const BEFORE_AM = `(?<!เ|เ[กขคตปผพทศส](?=[รลว]))(?<!ตัวอักษ|อักษ|เสีย)([ก-ฮ])`
 const SPACE = String.raw`[ \u00a0]{1,2}`
-const AFTER_AM = String.raw`(?![ะ-ฺ็-๎])`
+const AFTER_AM = `(?![ะ-ฺ็-๎])`
 const LOST_AM = new RegExp(`${BEFORE_AM}(?:${SPACE}ํ?([่-๋]?)|([่-๋])${SPACE})ํ?า${AFTER_AM}`, 'g')
 /** A sign in place of the ring: ส�ำ, น�้ำ. */
 const MARKED_AM = /([ก-ฮ])\ufffd([่-๋]?ำ)/g

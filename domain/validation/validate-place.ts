@@ -1,4 +1,5 @@
 /** Validates the place of a record and the office that it is addressed to. */
+import { thaiSentence } from '../text/thai-sentence.ts'
 import { type Area, addresseeField, type PlaceRequirement } from '../area/area.ts'
 import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { Geography } from '../places/geography.ts'
@@ -56,7 +57,7 @@ export function validatePlace(
 
 /** The error message for a missing level: `กรุณาเลือกตำบล`, in Bangkok `กรุณาเลือกแขวง`. */
 export function missingLevelMessage(catmUkey: string, level: PlaceLevel): string {
-  return `กรุณาเลือก${levelTitles(catmUkey)[level]}`
+  return thaiSentence`กรุณาเลือก${levelTitles(catmUkey)[level]}`
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Places in workbooks: a column for the name of each level, and the conversion of names to an area code. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { CENTRAL, catmOf, catmOfPrefix, isCatm, PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -86,12 +87,12 @@ function findVillageCodes(typed: string, above: string, geography: Geography): s
   return geography.exists(code) ? [code] : []
 }
 
-const missingMessage = (level: PlaceLevel) => `กรุณากรอก${LEVEL_TITLES[level]}`
+const missingMessage = (level: PlaceLevel) => thaiSentence`กรุณากรอก${LEVEL_TITLES[level]}`
 /** The length of typed text in messages: enough for every name, while a cell may have 32,767 letters. */
 const MAX_QUOTED_LENGTH = 100
 const truncated = (typed: string) =>
   typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
 const unknownMessage = (level: PlaceLevel, typed: string) =>
-  `ไม่พบ${LEVEL_TITLES[level]} “${truncated(typed)}” กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
+  thaiSentence`ไม่พบ${LEVEL_TITLES[level]} “${truncated(typed)}” กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ`
 const ambiguousMessage = (level: PlaceLevel, typed: string) =>
-  `มี${LEVEL_TITLES[level]}ชื่อ “${truncated(typed)}” มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`
+  thaiSentence`มี${LEVEL_TITLES[level]}ชื่อ “${truncated(typed)}” มากกว่าหนึ่งแห่ง กรุณากรอกเป็นหมู่ที่ เช่น หมู่ที่ 3`

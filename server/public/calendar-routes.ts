@@ -1,4 +1,5 @@
 /** The calendar of a district as an iCalendar subscription (RFC 5545). */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { addYears, toIsoDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -86,7 +87,7 @@ function writeCalendar(
   request: PublicRequest,
 ): string {
   const catmUkey = catmOfPrefix(code)
-  const name = `ปฏิทิน${formatPlaceOrCountry(catmUkey, geography().names(catmUkey))}`
+  const name = thaiSentence`ปฏิทิน${formatPlaceOrCountry(catmUkey, geography().names(catmUkey))}`
   const calendar = ical({ name, prodId: PRODUCT, ttl: REFRESH_SECONDS })
   for (const { record, category } of [...events].sort(byDay)) {
     const { start, end, th, modified } = record

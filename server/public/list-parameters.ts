@@ -1,4 +1,5 @@
 /** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { isWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -167,7 +168,7 @@ const LEFT_OUT = `[ .,'"()\n\t-]*`
 function wordPattern(word: string): string {
   const letters = [...word].map((letter) => {
     if (/[0-9]/.test(letter)) return `[${letter}${String.fromCodePoint(0xe50 + Number(letter))}]`
-    if (letter === '\u0e33') return `(?:\u0e33|\u0e4d${LEFT_OUT}\u0e32)`
+    if (letter === '\u0e33') return thaiSentence`(?:\u0e33|\u0e4d${LEFT_OUT}\u0e32)`
     return letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')
   })
   return letters.join(LEFT_OUT)

@@ -1,4 +1,5 @@
 /** Plans a row with a record tag: an exported record, compared with its present state. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { ERROR_DEFINITIONS, AppError } from '#domain/errors/app-error.ts'
@@ -147,7 +148,7 @@ async function validateEdit(
 function changedMeanwhile({ since }: ExportedRecord, name: string): string {
   const change = since.find(({ after }) => after[name] !== undefined)
   const by = change ? `โดย ${change.actorName} เมื่อ ${formatThaiDateTime(change.at)} ` : ''
-  return `มีผู้แก้ไขช่องนี้หลังจากส่งออกไฟล์ ${by}กรุณาส่งออกไฟล์ใหม่ หรือแก้ไขรายการนี้จากหน้าจอ`
+  return thaiSentence`มีผู้แก้ไขช่องนี้หลังจากส่งออกไฟล์ ${by}กรุณาส่งออกไฟล์ใหม่ หรือแก้ไขรายการนี้จากหน้าจอ`
 }
 
 async function hookValues(ask: () => Promise<RecordPatch> | undefined) {

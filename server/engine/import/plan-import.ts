@@ -1,4 +1,5 @@
 /** Plans an import: which records it would add, change or leave, and the errors of cells. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -109,8 +110,8 @@ async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordI
 
 function otherAreaMessage({ areas, area }: EditContext, key: string): string {
   const other = areas.find((each) => each.key === key)
-  const whose = other ? `ข้อมูล${other.titles.name}` : 'ข้อมูลประเภทอื่น'
-  return `ไฟล์นี้เป็น${whose} ไม่ใช่ข้อมูล${area.titles.name} กรุณานำเข้าที่หน้าจอของข้อมูลนั้น`
+  const whose = other ? thaiSentence`ข้อมูล${other.titles.name}` : 'ข้อมูลประเภทอื่น'
+  return thaiSentence`ไฟล์นี้เป็น${whose} ไม่ใช่ข้อมูล${area.titles.name} กรุณานำเข้าที่หน้าจอของข้อมูลนั้น`
 }
 
 const NO_ADDING = 'เพิ่มรายการใหม่จากไฟล์ไม่ได้ กรุณาเพิ่มจากหน้าจอ'

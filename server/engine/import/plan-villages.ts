@@ -2,6 +2,7 @@
  * Plans a workbook of villages. The code of the village and the field of `onePer`, such as a year, identify a
  * row.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { isCatm } from '#domain/places/catm.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
@@ -120,5 +121,5 @@ function villageNameMismatch(
   const names = geography.names(catmUkey)
   const known = villageName(catmUkey, names)
   if (written === '' || normaliseForSearch(written) === normaliseForSearch(known)) return undefined
-  return `ชื่อหมู่บ้านไม่ตรงกับรหัสหมู่บ้าน ซึ่งเป็นรหัสของ${known} ${levelPrefixes(catmUkey).tt}${names.ttDesc}`
+  return thaiSentence`ชื่อหมู่บ้านไม่ตรงกับรหัสหมู่บ้าน ซึ่งเป็นรหัสของ${known} ${levelPrefixes(catmUkey).tt}${names.ttDesc}`
 }

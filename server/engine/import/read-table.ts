@@ -1,4 +1,5 @@
 /** Reads the table of a workbook, before any validation. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
@@ -99,7 +100,7 @@ function columnPositions<Key>(
     else if (needed) missing.push(titles[0] ?? '')
   }
   if (missing.length === 0) return places
-  throw importFileError(`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้${rightFile}ที่ดาวน์โหลดจากระบบ`)
+  throw importFileError(thaiSentence`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้${rightFile}ที่ดาวน์โหลดจากระบบ`)
 }
 
 function importRow<Key extends string>(

@@ -2,6 +2,7 @@
  * The workbook of records to edit and import, or the empty form for new records
  * (docs/decisions/0024-excel-round-trip.md).
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { catmOfPrefix, type PlaceLevel } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -46,8 +47,8 @@ export async function makeRecordWorkbook(
   const { name } = area.titles
   if (optionalText(body, 'EMPTY') !== '') {
     if (!canAddFromWorkbook(area, actor)) throw importFileError(NO_ADDING)
-    const bytes = await buildRecordWorkbook(deps, change, { title: `แบบฟอร์ม${name}`, rows: [] })
-    return fileResponse(bytes, { name: `แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })
+    const bytes = await buildRecordWorkbook(deps, change, { title: thaiSentence`แบบฟอร์ม${name}`, rows: [] })
+    return fileResponse(bytes, { name: thaiSentence`แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })
   }
   assertCan(actor, 'edit', area)
   const search = readSearch(area, actor, body)
@@ -64,7 +65,10 @@ export async function makeRecordWorkbook(
   )
   const title = `${name} ${exportPlaceName(deps, area, catmUkey)} ${formatThousands(rows.length)} รายการ สำหรับแก้ไข`
   const bytes = await buildRecordWorkbook(deps, change, { title, rows })
-  return fileResponse(bytes, { name: `แก้ไข${name} ${fileNameDate(bangkokToday(at))}.xlsx`, type: XLSX_TYPE })
+  return fileResponse(bytes, {
+    name: thaiSentence`แก้ไข${name} ${fileNameDate(bangkokToday(at))}.xlsx`,
+    type: XLSX_TYPE,
+  })
 }
 
 const TOO_MANY = `ค้นพบมากกว่า ${formatThousands(MAX_WORKBOOK_RECORDS)} รายการ ซึ่งเกินกว่าที่แก้ไขได้ในไฟล์เดียว กรุณาเลือกพื้นที่ให้แคบลง หรือค้นหาด้วยชื่อ`

@@ -1,6 +1,7 @@
 /**
  * The workbook to fill in for the villages of a district: one row each, with the stored values of the year.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
@@ -65,7 +66,7 @@ export async function makeVillageTemplate(
   const bytes = await writeTemplate({
     name,
     headers: [
-      `แบบฟอร์ม${name} ${place} ปี ${key?.value ?? ''}`.trim(),
+      thaiSentence`แบบฟอร์ม${name} ${place} ปี ${key?.value ?? ''}`.trim(),
       'กรอกหนึ่งหมู่บ้านต่อหนึ่งแถว ไม่ต้องแก้ไขรหัสหมู่บ้าน ช่องที่เว้นว่างของรายการเดิมจะไม่เปลี่ยนแปลง',
       ...(rows.length === 0
         ? ['ยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ กรุณากรอกรหัสหมู่บ้าน 8 หลักและข้อมูลเอง']
@@ -74,7 +75,7 @@ export async function makeVillageTemplate(
     columns: columnsOf(fields),
     rows,
   })
-  return fileResponse(bytes, { name: `แบบฟอร์ม${name} ${place}.xlsx`, type: XLSX_TYPE })
+  return fileResponse(bytes, { name: thaiSentence`แบบฟอร์ม${name} ${place}.xlsx`, type: XLSX_TYPE })
 }
 
 type YearFilter = { name: string; value: string }

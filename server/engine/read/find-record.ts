@@ -1,4 +1,5 @@
 /** The only functions that read a single record: by its number, within the actor's scope. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type Action, type Area, coverField } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
@@ -67,7 +68,7 @@ async function rejectDeleted(db: Db, wanted: RecordQuery, prefix: string): Promi
   const { deletedBy, deletedAt } = gone
   const who = deletedBy ? `โดย ${deletedBy} ` : ''
   throw new AppError('not-found', {
-    message: `รายการนี้ถูกลบ${who}เมื่อ ${formatThaiDateTime(deletedAt)} กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน ${TRASH_DAYS} วัน`,
+    message: thaiSentence`รายการนี้ถูกลบ${who}เมื่อ ${formatThaiDateTime(deletedAt)} กู้คืนได้ที่ “ข้อมูลที่ลบ” ภายใน ${TRASH_DAYS} วัน`,
     extra: { DELETED_BY: deletedBy ?? '', DELETED_AT: new Date(deletedAt).toISOString() },
   })
 }

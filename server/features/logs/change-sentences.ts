@@ -2,6 +2,7 @@
  * Changes as sentences of plain text, for the workbook (4-words, `hist.line`). The screens show the same with
  * pictures.
  */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { historyKeyLabel } from '#domain/history/history-keys.ts'
@@ -42,7 +43,9 @@ export function changeSentences(area: Area, geography: Geography, change: Descri
     const to = inWords(area, geography, name, after[name], { ...change.around, ...after })
     if (from === '' && to === '') return ''
     if (from === '') return `${label} "${to}"`
-    return to === '' ? `ลบ${label} “${from}”` : `แก้ไข${label} จาก “${from}” เป็น “${to}”`
+    return to === ''
+      ? thaiSentence`ลบ${label} “${from}”`
+      : thaiSentence`แก้ไข${label} จาก “${from}” เป็น “${to}”`
   })
   const text = lines.filter((line) => line !== '').join('\n')
   return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text

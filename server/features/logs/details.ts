@@ -1,4 +1,5 @@
 /** The details of events as lines for people. Details without a text here are not shown. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -106,8 +107,8 @@ function changeDetails({ CHANGES }: Detail, { geography }: DetailContext): strin
       accountWord(field, String(value ?? ''), geography),
     )
     if (from === '') return to === '' ? [] : [`${ACCOUNT_LABELS[field]} “${to}”`]
-    if (to === '') return [`ลบ${ACCOUNT_LABELS[field]} “${from}”`]
-    return [`แก้ไข${ACCOUNT_LABELS[field]} จาก “${from}” เป็น “${to}”`]
+    if (to === '') return [thaiSentence`ลบ${ACCOUNT_LABELS[field]} “${from}”`]
+    return [thaiSentence`แก้ไข${ACCOUNT_LABELS[field]} จาก “${from}” เป็น “${to}”`]
   })
 }
 

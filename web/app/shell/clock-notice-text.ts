@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 /** A smaller difference is nothing to set right, in milliseconds. */
 const TOLERANCE_MS = 2 * 60_000
 
@@ -14,5 +15,5 @@ export function clockNoticeText(offset: number): string | undefined {
   if (difference <= TOLERANCE_MS) return undefined
   const { ms, word } = UNITS.find(({ ms }) => difference >= 2 * ms) ?? UNITS[2]
   const way = offset > 0 ? 'ช้า' : 'เร็ว'
-  return `นาฬิกาของเครื่องนี้${way}กว่าเวลาจริงประมาณ ${Math.round(difference / ms)} ${word} ระบบใช้วันที่และเวลาจริงแทน กรุณาตั้งนาฬิกาของเครื่องให้ตรง`
+  return thaiSentence`นาฬิกาของเครื่องนี้${way}กว่าเวลาจริงประมาณ ${Math.round(difference / ms)} ${word} ระบบใช้วันที่และเวลาจริงแทน กรุณาตั้งนาฬิกาของเครื่องให้ตรง`
 }

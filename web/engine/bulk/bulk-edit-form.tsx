@@ -1,4 +1,5 @@
 import { serverToday } from '#web/api/clock.ts'
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import {
@@ -49,7 +50,7 @@ export function BulkEditForm({ setting }: { setting: BulkEdit }) {
         names.map((name) => <Entry key={name} setting={setting} name={name} error={errorOf(name)} />)}
       {names.length > 0 && setting.mayClear && (
         <Checkbox
-          label={`ล้างค่า${labelOf(area, names[0] ?? '')}ของทุกรายการที่เลือก`}
+          label={thaiSentence`ล้างค่า${labelOf(area, names[0] ?? '')}ของทุกรายการที่เลือก`}
           checked={setting.clears}
           onChange={(event) => setting.setClears(event.currentTarget.checked)}
         />

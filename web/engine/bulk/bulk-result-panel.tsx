@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -50,7 +51,7 @@ export function BulkResultPanel({ results, words, onUndo, onClose }: BulkResultP
       )}
       {done.length > 0 && (
         <details>
-          <summary>{`ดูรายการที่${words.list}`}</summary>
+          <summary>{thaiSentence`ดูรายการที่${words.list}`}</summary>
           <ul className={classes.names}>
             {done.map(({ id, name, note }) => (
               <li key={id}>{note ? `${name} (${note})` : name}</li>

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -163,7 +164,7 @@ function BulkDeleteDialog({ area, records, onDone, onCancel }: BulkDeleteDialogP
   })
   return (
     <DeleteQuestion area={area} mutation={deletion} onCancel={onCancel}>
-      {`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${formatThousands(records.length)} รายการ ใช่หรือไม่`}
+      {thaiSentence`ต้องการลบ${area.titles.name}ที่เลือก จำนวน ${formatThousands(records.length)} รายการ ใช่หรือไม่`}
       <ul className={`${classes.names} ${classes.question}`}>
         {records.map((record) => (
           <li key={record.id}>

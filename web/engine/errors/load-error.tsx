@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#web/api/api-error.ts'
 import { BusyButton, Button } from '#web/ui/button/button.tsx'
@@ -82,7 +83,7 @@ export function selectLoadError(select: SelectOf, query: RetryableQuery): ReactN
 }
 
 /** The text in the opened list of such a select. */
-export const loadErrorText = (label: string) => `ไม่สามารถโหลดรายการ${label}ได้`
+export const loadErrorText = (label: string) => thaiSentence`ไม่สามารถโหลดรายการ${label}ได้`
 
 /** Says that a list could not be loaded. It retries on request, and when the browser is online again. */
 function SelectLoadError({ id, label, of: { refetch } }: SelectOf & { of: RetryableQuery }) {

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import type { Area } from '#domain/area/area.ts'
 import { ReasonDialog } from '../personal-data/reason-dialog.tsx'
@@ -42,7 +43,7 @@ export function ExportDialog({ area, as, runExport, onClose }: ExportDialogProps
       }}
       onClose={onClose}
     >
-      <Text>{`ข้อมูล${area.titles.name} เป็นข้อมูลส่วนบุคคล ${what}`}</Text>
+      <Text>{thaiSentence`ข้อมูล${area.titles.name} เป็นข้อมูลส่วนบุคคล ${what}`}</Text>
     </ReasonDialog>
   )
 }

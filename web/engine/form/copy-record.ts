@@ -1,4 +1,5 @@
 /** A new record that starts with the values of another one: a copy, or the same sheet of the next year. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { isAltField } from '#domain/pictures/alt-fields.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -66,7 +67,7 @@ export function copyNotice(area: Area, record: AreaRecord): string {
     ...(area.gallery || area.pictures.length > 0 ? ['รูปภาพ'] : []),
     ...(area.documents ? ['เอกสารแนบ'] : []),
   ]
-  const leftOut = without.length === 0 ? '' : ` โดยไม่รวม${without.join(' ')}`
+  const leftOut = without.length === 0 ? '' : thaiSentence` โดยไม่รวม${without.join(' ')}`
   return `ร่างรายการใหม่ คัดลอกจาก “${recordName(area, record)}”${leftOut} ยังไม่ได้บันทึก กรุณาตรวจสอบข้อมูลและวันที่ก่อนบันทึก`
 }
 

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { describeQuestionChanges } from '#domain/fields/questions.ts'
@@ -36,20 +37,20 @@ export function ChangeLine({ area, change, isNew }: ChangeLineProps) {
   if (isNew || isEmpty(area, field, before)) {
     return (
       <li>
-        {`${isNew ? '' : 'เพิ่ม'}${label}`} {to}
+        {isNew ? label : thaiSentence`เพิ่ม${label}`} {to}
       </li>
     )
   }
   if (isEmpty(area, field, after)) {
     return (
       <li>
-        ลบ{label} {from}
+        {thaiSentence`ลบ${label}`} {from}
       </li>
     )
   }
   return (
     <li>
-      แก้ไข{label} จาก {from} เป็น {to}
+      {thaiSentence`แก้ไข${label}`} จาก {from} เป็น {to}
     </li>
   )
 }
@@ -103,22 +104,22 @@ function DocumentChanges({ label, before, after }: { label: string; before: stri
     const old = was.find(({ url }) => url === document.url)
     return old && old.name !== document.name ? [{ old, document }] : []
   })
-  if (added.length + removed.length + renamed.length === 0) return <li>{`จัดลำดับ${label}ใหม่`}</li>
+  if (added.length + removed.length + renamed.length === 0) return <li>{thaiSentence`จัดลำดับ${label}ใหม่`}</li>
   return (
     <>
       {added.map((document) => (
         <li key={document.url}>
-          เพิ่ม{label} <Name document={document} />
+          {thaiSentence`เพิ่ม${label}`} <Name document={document} />
         </li>
       ))}
       {removed.map((document) => (
         <li key={document.url}>
-          ลบ{label} <Name document={document} />
+          {thaiSentence`ลบ${label}`} <Name document={document} />
         </li>
       ))}
       {renamed.map(({ old, document }) => (
         <li key={document.url}>
-          แก้ไขชื่อ{label} จาก <Name document={old} /> เป็น <Name document={document} />
+          {thaiSentence`แก้ไขชื่อ${label}`} จาก <Name document={old} /> เป็น <Name document={document} />
         </li>
       ))}
     </>

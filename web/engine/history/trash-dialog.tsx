@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,7 +62,7 @@ export function TrashDialog({ area, search, onRestored, onPurged, onClose }: Tra
         {`ข้อมูลที่ลบกู้คืนได้ภายใน ${TRASH_DAYS} วัน `}
         <PageLink to="/trash">ดูข้อมูลที่ลบทุกประเภท</PageLink>
       </Text>
-      {lacksProvince && <EmptyState text={`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
+      {lacksProvince && <EmptyState text={thaiSentence`${MESSAGES.province}ในส่วนค้นหาข้อมูลก่อน`} />}
       <LoadError of={bin} />
       {bin.data && (
         <>

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
       )
     },
     onSuccess: () => {
-      toast.success(`แก้ไขคำอธิบาย${galleryPictureLabel(picture.no)}เรียบร้อยแล้ว`)
+      toast.success(thaiSentence`แก้ไขคำอธิบาย${galleryPictureLabel(picture.no)}เรียบร้อยแล้ว`)
       onDone()
     },
     onError: (error) => {
@@ -71,7 +72,7 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   return (
     <Dialog
       persistent
-      title={`คำอธิบาย${galleryPictureLabel(picture.no)}`}
+      title={thaiSentence`คำอธิบาย${galleryPictureLabel(picture.no)}`}
       width={500}
       dirty={text !== start}
       busy={saving.isPending}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconCrop, IconPhotoEdit, IconTextCaption, IconTrash } from '@tabler/icons-react'
 import { type HTMLAttributes, useEffect, useEffectEvent, useState } from 'react'
 import { altText, galleryPictureLabel } from '#domain/pictures/alt-texts.ts'
@@ -73,12 +74,12 @@ export function PictureCard(props: PictureCardProps) {
           <>
             <FileButton
               accept={PICTURE_FILES}
-              inputLabel={`เปลี่ยน${name}`}
+              inputLabel={thaiSentence`เปลี่ยน${name}`}
               variant="default"
               icon={IconPhotoEdit}
               onFiles={replace}
             >
-              {`เปลี่ยน${name}`}
+              {thaiSentence`เปลี่ยน${name}`}
             </FileButton>
             <IconButton
               variant="framed"

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canAddFromWorkbook, MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
@@ -44,7 +45,9 @@ export function RecordImportDialog({ area, search, total, onClose }: RecordImpor
   return (
     <WorkbookDialog
       title={
-        area.excelImport ? `นำเข้า${area.titles.name}จากไฟล์ Excel` : `แก้ไขข้อมูล${area.titles.name}ด้วย Excel`
+        area.excelImport
+          ? thaiSentence`นำเข้า${area.titles.name}จากไฟล์ Excel`
+          : thaiSentence`แก้ไขข้อมูล${area.titles.name}ด้วย Excel`
       }
       offer={{
         title: area.excelImport ? 'ดาวน์โหลดแบบฟอร์ม' : 'ดาวน์โหลดไฟล์',

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
@@ -82,7 +83,7 @@ export function ListMap({ area, search }: ListMapProps) {
         </ul>
       )}
       <MapView
-        label={`แผนที่${area.titles.name}`}
+        label={thaiSentence`แผนที่${area.titles.name}`}
         size="large"
         bounds={map.bounds}
         shapes={map.shapes}

@@ -1,4 +1,5 @@
 /** The text of a list without rows. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { choiceName } from '#domain/fields/choices.ts'
@@ -19,5 +20,5 @@ export function nothingFoundText(area: Area, search: RecordSearch): string {
     return [`${field.label} ${field.kind === 'choice' ? choiceName(field, value, {}) : value}`]
   })
   const found = words === '' ? 'ที่ตรงกับเงื่อนไข' : `ที่ตรงกับ “${words}”`
-  return [`ไม่พบ${area.titles.name}${found}`, ...filters].join(' · ')
+  return [thaiSentence`ไม่พบ${area.titles.name}${found}`, ...filters].join(' · ')
 }

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type FormEvent, memo, type ReactNode, useContext, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
@@ -48,8 +49,8 @@ export const waitingTextId = ({ key }: Area): string => `${key}-waiting`
 
 /** The text of a list that waits for a search; it names the province where one has to be chosen first. */
 export function waitingText(area: Area, actor: Actor, search: Pick<RecordSearch, 'cc'>): string {
-  const start = needsProvince(area, actor, search) ? `${MESSAGES.province}แล้ว` : ''
-  return `${start}กดค้นหาเพื่อแสดงรายการ`
+  const start = needsProvince(area, actor, search) ? thaiSentence`${MESSAGES.province}แล้ว` : ''
+  return thaiSentence`${start}กดค้นหาเพื่อแสดงรายการ`
 }
 
 /** The search bar: places, filters and the field for words. Less important ones are behind a button. */

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { RefObject } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -78,7 +79,7 @@ export function useDialogHandlers({ area, list, results, onMark, resultsRef }: D
     /** `merged` are the fields in which another user's change was preserved. */
     edited: (record: AreaRecord, saved: SavedRecord, merged: readonly string[]) =>
       closeAfter(
-        `แก้ไขข้อมูลเรียบร้อยแล้ว${mergedFieldsText(merged)}`,
+        thaiSentence`แก้ไขข้อมูลเรียบร้อยแล้ว${mergedFieldsText(merged)}`,
         saved.key,
         saved.version === record.version ? undefined : undoOf(saved, 'edit'),
       ),

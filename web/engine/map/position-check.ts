@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { parseNumber } from '#domain/fields/numbers.ts'
 import { isInThailand } from '#domain/places/coordinates.ts'
@@ -37,8 +38,8 @@ export function elsewhereText(
   const code = catmPrefix(catmUkey).slice(0, 4)
   const place = inWords(code, code.length === 4 ? { ...own, ccDesc: '' } : { ...own, aaDesc: '' })
   // The name of a Bangkok district already starts with เขต.
-  const outside = `นอกเขต${place}`.replace('เขตเขต', 'เขต')
-  return `พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found, foundNames)}) กรุณาตรวจสอบ`
+  const outside = thaiSentence`นอกเขต${place}`.replace('เขตเขต', 'เขต')
+  return thaiSentence`พิกัดนี้อยู่${outside} (อยู่ใน${inWords(found, foundNames)}) กรุณาตรวจสอบ`
 }
 
 function inWords(digits: string, names: DistrictNames): string {

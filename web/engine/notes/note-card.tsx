@@ -82,12 +82,12 @@ function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name:
   const mayReopen = mayWrite ? state !== 'open' : mayAnswer && state === 'answered'
   const mayClose = closeNoteError(actor, area, catmUkey) === undefined && state !== 'closed'
   if (!mayReopen && !mayClose && !(mayAnswer && state === 'open')) return null
-  const called = <span className="only-read-aloud">{` ${name}`}</span>
+  const called = <span className="only-read-aloud">{name}</span>
   return (
     <div className={classes.noteActions}>
       {mayAnswer && state === 'open' && (
         <Button variant="light" icon={IconCheck} onClick={() => setAnswering(true)}>
-          แจ้งว่าดำเนินการแล้ว{called}
+          แจ้งว่าดำเนินการแล้ว {called}
         </Button>
       )}
       {mayClose && (
@@ -97,7 +97,7 @@ function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name:
           loading={step.isPending}
           onClick={() => step.mutate('close')}
         >
-          ปิดเรื่อง{called}
+          ปิดเรื่อง {called}
         </Button>
       )}
       {mayReopen && (
@@ -107,8 +107,7 @@ function NoteActions({ area, note, name }: { area: Area; note: RecordNote; name:
           loading={step.isPending}
           onClick={() => step.mutate('reopen')}
         >
-          {mayWrite ? (state === 'answered' ? 'ส่งกลับให้ดำเนินการต่อ' : 'เปิดเรื่องอีกครั้ง') : 'ยกเลิกการแจ้ง'}
-          {called}
+          {mayWrite ? (state === 'answered' ? 'ส่งกลับให้ดำเนินการต่อ' : 'เปิดเรื่องอีกครั้ง') : 'ยกเลิกการแจ้ง'} {called}
         </Button>
       )}
       {answering && <AnswerDialog note={note} onClose={() => setAnswering(false)} />}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
@@ -19,7 +20,7 @@ export function RevealDialog({ area, record, name, onClose }: RevealDialogProps)
   if (number !== undefined) return <NumberDialog label={label} number={number} onClose={onClose} />
   return (
     <ReasonDialog
-      title={`แสดง${label}`}
+      title={thaiSentence`แสดง${label}`}
       label="ระบุเหตุผลในการเปิดดู"
       confirmLabel="แสดงเลขเต็ม"
       failureTitle="ไม่สามารถแสดงเลขเต็มได้"
@@ -30,7 +31,7 @@ export function RevealDialog({ area, record, name, onClose }: RevealDialogProps)
       }}
       onClose={onClose}
     >
-      <Text>{`${label}ของ ${recordName(area, record)} เป็นข้อมูลส่วนบุคคล`}</Text>
+      <Text>{thaiSentence`${label}ของ ${recordName(area, record)} เป็นข้อมูลส่วนบุคคล`}</Text>
     </ReasonDialog>
   )
 }

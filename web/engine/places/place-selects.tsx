@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type ReactNode, useState } from 'react'
 import type { PlaceLevel } from '#domain/places/catm.ts'
 import { levelTitles, villageName } from '#domain/places/place-names.ts'
@@ -52,7 +53,7 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
         key={level}
         id={id}
         label={label}
-        placeholder={problem ? '' : locked ? 'ทั้งหมด' : isEmpty ? 'ไม่มีข้อมูล' : `เลือก${label}`}
+        placeholder={problem ? '' : locked ? 'ทั้งหมด' : isEmpty ? 'ไม่มีข้อมูล' : thaiSentence`เลือก${label}`}
         options={options}
         value={choice.value[level]}
         onChange={(code) => choice.choose(level, code)}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { catmParts, NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -66,7 +67,7 @@ export function PrintedList({ area, list, options, most = list.records.length }:
 }
 
 /** The title of a printed list. */
-const titleOf = ({ titles }: Area): string => `รายงาน${titles.name}`
+const titleOf = ({ titles }: Area): string => thaiSentence`รายงาน${titles.name}`
 
 /** The columns of a printed list without the places in its heading. */
 export function printedListColumns(area: Area, { catmUkey, records }: PrintList) {

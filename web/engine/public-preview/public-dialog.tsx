@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
@@ -101,7 +102,7 @@ function VisibilityStatus({ area, record, pictures }: VisibilityStatusProps) {
 
 /** First the reasons that hide it everywhere; then each site, where it adds something. */
 function linesOf({ reasons, sites }: PublicVisibility): string[] {
-  const because = (reason: string) => `ยังไม่แสดงผล เนื่องจาก${reason}`
+  const because = (reason: string) => thaiSentence`ยังไม่แสดงผล เนื่องจาก${reason}`
   const shownAt = sites.flatMap(({ site, isOn }) => {
     if (!isOn) return [`${SITE_LABELS[site]}: ${because(siteOffReason(site))}`]
     return reasons.length > 0 ? [] : [`${SITE_LABELS[site]}: แสดงผล`]

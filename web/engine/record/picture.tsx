@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ function PrivatePicture({ address, alt, className = '', onUnreadable }: PictureP
       <button
         type="button"
         className={`${className} ${classes.failed}`}
-        aria-label={`ไม่สามารถแสดง${alt || 'รูปถ่าย'}ได้ ลองใหม่อีกครั้ง`}
+        aria-label={thaiSentence`ไม่สามารถแสดง${alt || 'รูปถ่าย'}ได้ ลองใหม่อีกครั้ง`}
         title="ลองใหม่อีกครั้ง"
         onClick={() => {
           setUnreadable(false)

@@ -1,4 +1,5 @@
 /** A search in words. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Freshness } from '#domain/records/freshness.ts'
@@ -42,5 +43,5 @@ function orderWords({ columns, display, fields }: ShownArea, { SORT, DIR }: Wire
   const shown = [...columns, ...(display ? [{ field: display.field, label: display.column }] : [])]
   const column = shown.find(({ field }) => wireName(field) === SORT)
   const title = column?.label ?? fields[column?.field ?? '']?.label
-  return title === undefined ? [] : [`เรียงตาม${title}${DIR === 'desc' ? ' (มากไปน้อย)' : ''}`]
+  return title === undefined ? [] : [thaiSentence`เรียงตาม${title}${DIR === 'desc' ? ' (มากไปน้อย)' : ''}`]
 }

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconBookmarkPlus, IconBookmarks, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -165,6 +166,6 @@ function isShown(target: RecordSearch, shown: RecordSearch): boolean {
 }
 
 function leftOutText({ name }: SavedSearch, leftOut: readonly string[], isComplete: boolean): string {
-  const going = isComplete ? 'ระบบค้นหาตามเงื่อนไขที่เหลือ' : `${MESSAGES.province}แล้วกดค้นหา`
+  const going = isComplete ? 'ระบบค้นหาตามเงื่อนไขที่เหลือ' : thaiSentence`${MESSAGES.province}แล้วกดค้นหา`
   return `การค้นหา “${name}” มีเงื่อนไขที่ใช้ไม่ได้แล้ว ได้แก่ ${leftOut.join(', ')} ${going}`
 }

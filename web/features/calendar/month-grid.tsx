@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
 import { dateParts, formatLongThaiDate, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
@@ -61,7 +62,7 @@ export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridP
       <thead>
         <tr>
           {shortWeekdayNames.map((name, weekday) => (
-            <th key={name} scope="col" abbr={`วัน${weekdayNames[weekday]}`}>
+            <th key={name} scope="col" abbr={thaiSentence`วัน${weekdayNames[weekday]}`}>
               {name}
             </th>
           ))}

@@ -77,7 +77,7 @@ describe('the charts of village sheets', () => {
       HOUSEHOLDS: at === 0 ? null : at * 10,
     }))
     const chart = households.build(villages({ HOUSEHOLDS: sum(1_900) }, { PLACES }), {})
-    expect(chart?.title).toBe('ครัวเรือนทั้งหมด 1,900 ครัวเรือน: ตำบลที่ 19มากที่สุด 190 ครัวเรือน')
+    expect(chart?.title).toBe('ครัวเรือนทั้งหมด 1,900 ครัวเรือน: ตำบลที่ 19 มากที่สุด 190 ครัวเรือน')
     expect(chart?.rows.slice(-2).map(({ label, values }) => [label, values[0]])).toEqual([
       ['อีก 8 ตำบล', 360],
       ['ที่ 0', null],

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import {
   FIGURE_LABELS,
@@ -92,8 +93,8 @@ function Changes({ latest, history, view }: Pick<FigureHistorySectionProps, 'lat
   return (
     <div className={classes.changes}>
       {groups.map(({ title, places }) => (
-        <section key={title} aria-label={`อำเภอที่${title}`}>
-          <h2 className={classes.title}>{`อำเภอที่${title} ${places.length} อำเภอ`}</h2>
+        <section key={title} aria-label={thaiSentence`อำเภอที่${title}`}>
+          <h2 className={classes.title}>{thaiSentence`อำเภอที่${title} ${places.length} อำเภอ`}</h2>
           <ul className="plain-list">
             {places.slice(0, MOST_CHANGES).map((place) => (
               <li key={place.code}>

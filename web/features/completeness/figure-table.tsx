@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
@@ -64,9 +65,9 @@ export function FigureTable({ latest, places, steps, view, before }: FigureTable
     },
   ]
   return (
-    <section className={classes.table} aria-label={`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}>
+    <section className={classes.table} aria-label={thaiSentence`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}>
       <DataTable
-        label={`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}
+        label={thaiSentence`${FIGURE_LABELS[figure]}ของแต่ละ${title}`}
         columns={columns}
         rows={rows}
         rowKey={({ code }) => code}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Loader } from '#web/ui/loader/loader.tsx'
@@ -155,7 +156,7 @@ function Summary({ groups, corrected, isSettled }: SummaryProps) {
   const text =
     count === 0
       ? 'ไม่พบข้อมูล กรุณาพิมพ์คำให้สั้นลง หรือตรวจสอบตัวสะกด'
-      : `${start}พบ ${count} รายการ ใน ${groups.length} หมวด`
+      : thaiSentence`${start}พบ ${count} รายการ ใน ${groups.length} หมวด`
   return (
     <div role="status" className={isNothing ? classes.hint : 'only-read-aloud'}>
       {isSettled && text}

@@ -1,4 +1,5 @@
 /** The results of the global search in screen order. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { highlightRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 import { filterOptions } from '#web/ui/search-select/filter-options.ts'
@@ -89,7 +90,7 @@ function recordGroups(
       const address = listSearchAddress(route, tab, corrected || query)
       choices.push({
         address,
-        text: `ดูทั้งหมดใน${title}`,
+        text: thaiSentence`ดูทั้งหมดใน${title}`,
         note: '',
         place: '',
         matches: NO_MATCHES,

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { areaForList, type ShownArea } from '#web/engine/list/shown-area.ts'
@@ -12,12 +13,12 @@ const others: ShownArea = {
     ...headman.titles,
     page: OTHERS,
     name: OTHERS,
-    addButton: `เพิ่ม${OTHERS}`,
-    add: `เพิ่ม${OTHERS}`,
-    edit: `แก้ไข${OTHERS}`,
-    view: `รายละเอียด${OTHERS}`,
-    delete: `ลบ${OTHERS}`,
-    empty: `ไม่มีข้อมูล${OTHERS}`,
+    addButton: thaiSentence`เพิ่ม${OTHERS}`,
+    add: thaiSentence`เพิ่ม${OTHERS}`,
+    edit: thaiSentence`แก้ไข${OTHERS}`,
+    view: thaiSentence`รายละเอียด${OTHERS}`,
+    delete: thaiSentence`ลบ${OTHERS}`,
+    empty: thaiSentence`ไม่มีข้อมูล${OTHERS}`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
@@ -89,7 +90,7 @@ export function TransferDialog({ record, onClose }: TransferDialogProps) {
           onConfirm={() => transfer.mutate({ ...entries, catmUkey: office })}
           onCancel={() => setAsking(false)}
         >
-          {`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${formatLongThaiDate(entries.date)}${orderText(entries)} ใช่หรือไม่`}
+          {thaiSentence`ต้องการโอนย้าย ${recordName(employee, record)} ไป${destination} ตั้งแต่${formatLongThaiDate(entries.date)}${orderText(entries)} ใช่หรือไม่`}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -107,8 +108,8 @@ function useTransfer(record: AreaRecord, { destination, onDone, onRejected }: Tr
     onSuccess: (transferred) => {
       toast.success(
         transferred.opened
-          ? `โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
-          : `บันทึกการโอนย้ายเรียบร้อยแล้ว รอ${destination}รับโอน`,
+          ? thaiSentence`โอนย้าย ${recordName(employee, record)} ไป${destination}เรียบร้อยแล้ว`
+          : thaiSentence`บันทึกการโอนย้ายเรียบร้อยแล้ว รอ${destination}รับโอน`,
         undoAction(() => undoTransfer(transferred), refresh),
       )
       onDone()

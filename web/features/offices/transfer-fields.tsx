@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CENTRAL_OFFICE, officeName } from '#domain/places/office.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
@@ -42,8 +43,8 @@ export function TransferFields({ entries, choices, problems, today, onEnter }: T
       <Cell span={6}>
         <ListSelect
           id={`${TRANSFER_ID_PREFIX}-aa`}
-          label={`${district}ที่โอนย้ายไป`}
-          placeholder={`ที่ทำการปกครองจังหวัด (ไม่เลือก${district})`}
+          label={thaiSentence`${district}ที่โอนย้ายไป`}
+          placeholder={thaiSentence`ที่ทำการปกครองจังหวัด (ไม่เลือก${district})`}
           query={choices.districts}
           listName={district}
           value={entries.aa}

@@ -1,4 +1,5 @@
 /** The figures of a poll in words. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { addDays, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { percent } from '#web/features/charts/chart-spec.ts'
@@ -25,7 +26,7 @@ export function questionTitle({ CHOICES }: QuestionResult, all: number, isMark: 
     const name = CHOICES[at]?.CHOICE ?? ''
     return name.length > MAX_QUOTED_LENGTH ? `ตัวเลือกที่ ${at + 1}` : `“${name}”`
   })
-  return `${names.join(' และ ')} มีผู้เลือกมากที่สุด${first.length > 1 ? 'เท่ากัน' : ''} ${part}`
+  return thaiSentence`${names.join(' และ ')} มีผู้เลือกมากที่สุด${first.length > 1 ? 'เท่ากัน' : ''} ${part}`
 }
 
 /** A row for each day from the first to the last with answers. A day without one has zero. */

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type ReactNode, useState } from 'react'
 import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
@@ -56,13 +57,13 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
       </dl>
       {UNLISTED > 0 && (
         <p className="callout">
-          {`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ รายงานนี้จึงยังไม่รวมหมู่บ้านของ${titles.tt}ดังกล่าว`}
+          {thaiSentence`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ รายงานนี้จึงยังไม่รวมหมู่บ้านของ${titles.tt}ดังกล่าว`}
         </p>
       )}
       {TOTAL.WITHOUT_TEAM > 0 && (
         <Checkbox
           className="screen-only"
-          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : `เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
+          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
           checked={onlyWithout}
           onChange={(event) => {
             setOnlyWithout(event.currentTarget.checked)

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CoordinatePair } from '#domain/places/coordinates.ts'
@@ -31,7 +32,7 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
   const tell = (pair: CoordinatePair, note: string) => {
     setText('')
     setError(undefined)
-    setDone(`กรอกพิกัด ${pair.lat}, ${pair.long} แล้ว${note}`)
+    setDone(thaiSentence`กรอกพิกัด ${pair.lat}, ${pair.long} แล้ว${note}`)
     onPair(pair)
   }
   const refuse = (reason: string) => {

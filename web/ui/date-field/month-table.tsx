@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
 import { formatLongThaiDate, dateParts, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
@@ -32,7 +33,7 @@ export function MonthTable(props: MonthTableProps) {
       <thead>
         <tr>
           {shortWeekdayNames.map((name, weekday) => (
-            <th key={name} scope="col" abbr={`วัน${weekdayNames[weekday]}`}>
+            <th key={name} scope="col" abbr={thaiSentence`วัน${weekdayNames[weekday]}`}>
               {name}
             </th>
           ))}

@@ -178,7 +178,7 @@ function MapCredit({ tiles }: { tiles: string | undefined }) {
       <NewTabLink href="https://creativecommons.org/licenses/by/3.0/igo/" rel="noopener noreferrer">
         CC BY-IGO
       </NewTabLink>
-      ) ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้{tiles && <span>{` · แผนที่ฐาน: ${tiles}`}</span>}
+      ) ใช้อ้างอิงแนวเขตตามกฎหมายไม่ได้ {tiles && <span>{`· แผนที่ฐาน: ${tiles}`}</span>}
     </figcaption>
   )
 }

@@ -107,7 +107,7 @@ export function SearchForm(props: SearchFormProps) {
                 aria-controls={isOpen ? `${id}-more` : undefined}
                 onClick={() => setOpened(!isOpen)}
               >
-                ตัวกรอง{active > 0 && <span className={classes.count}>{active}</span>}
+                ตัวกรอง {active > 0 && <span className={classes.count}>{active}</span>}
               </Button>
             )}
             {end}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { IconFileText } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ export function DraftOffer({ area, draft }: { area: Area; draft: FormDraft }) {
     <Alert tone="info" icon={<IconFileText aria-hidden />} role="status" apart="below">
       {`พบข้อมูลที่ยังไม่ได้บันทึก เมื่อ ${formatThaiDateTime(offered.at)} ต้องการนำกลับมาหรือไม่`}
       {leftOut.length > 0 && (
-        <Text mt="3xs">{`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}</Text>
+        <Text mt="3xs">{thaiSentence`เพื่อคุ้มครองข้อมูลส่วนบุคคล ระบบไม่เก็บ${leftOut.join('และ')}ไว้ในร่าง กรุณากรอกอีกครั้ง`}</Text>
       )}
       <Row gap="sm" mt="sm">
         <Button onClick={draft.use}>นำกลับมา</Button>

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useMemo } from 'react'
 import { choiceOptions, parseChoiceCodes, formatChoiceCodes } from '#domain/fields/choices.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
@@ -36,7 +37,7 @@ export function ChoiceInput({
       {...input}
       label={field.label}
       hint={field.hint}
-      placeholder={field.prompt ?? `เลือก${field.label}`}
+      placeholder={field.prompt ?? thaiSentence`เลือก${field.label}`}
       options={options}
       value={value === '' ? (only ?? '') : value}
       chosenLabel={field.byOffice && field.options[value]}

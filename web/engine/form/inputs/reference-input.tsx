@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,12 +41,12 @@ export function ReferenceInput(props: InputProps<FieldOf['reference']>) {
       label={field.label}
       hint={
         isNone
-          ? `ยังไม่มีรายการให้เลือก กรุณาเพิ่ม${field.label}ก่อน`
+          ? thaiSentence`ยังไม่มีรายการให้เลือก กรุณาเพิ่ม${field.label}ก่อน`
           : more > 0
             ? `พิมพ์บางส่วนของชื่อเพื่อค้นหาจากทั้งหมด ${formatThousands(more)} รายการ`
             : field.hint
       }
-      placeholder={`เลือก${field.label}`}
+      placeholder={thaiSentence`เลือก${field.label}`}
       options={options}
       value={value}
       chosenLabel={called.data ?? `รายการที่ ${value}`}

@@ -1,4 +1,5 @@
 /** Compares a postcode with that of its sub-district. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 
 /**
@@ -8,7 +9,7 @@ import { levelPrefixes } from '#domain/places/place-names.ts'
  */
 export function postcodeSuggestion(catmUkey: string, typed: string, known: string): string | undefined {
   const { tt } = levelPrefixes(catmUkey)
-  if (typed === '') return `รหัสไปรษณีย์ของ${tt}นี้ ${known}`
+  if (typed === '') return thaiSentence`รหัสไปรษณีย์ของ${tt}นี้ ${known}`
   if (typed === known || typed.length < known.length) return undefined
-  return `รหัสไปรษณีย์ของ${tt}นี้ในระบบคือ ${known} หากรหัสที่กรอกถูกต้องแล้ว ไม่ต้องแก้ไข`
+  return thaiSentence`รหัสไปรษณีย์ของ${tt}นี้ในระบบคือ ${known} หากรหัสที่กรอกถูกต้องแล้ว ไม่ต้องแก้ไข`
 }

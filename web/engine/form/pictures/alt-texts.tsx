@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Stack, Text } from '#web/ui/layout/layout.tsx'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -34,7 +35,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
           key={part}
           form={form}
           name={name}
-          field={{ ...field, label: `คำอธิบาย${orderedPictureLabel(area, part, order)}` }}
+          field={{ ...field, label: thaiSentence`คำอธิบาย${orderedPictureLabel(area, part, order)}` }}
           suggestion={suggestedAlt(
             area,
             named(form),
@@ -83,7 +84,7 @@ function AltText({ form, name, field, suggestion }: AltTextProps) {
           <Button
             variant="light"
             icon={IconTextPlus}
-            aria-label={`ใช้ข้อความที่แนะนำ เป็น${field.label}`}
+            aria-label={thaiSentence`ใช้ข้อความที่แนะนำ เป็น${field.label}`}
             onClick={take}
           >
             ใช้ข้อความที่แนะนำ

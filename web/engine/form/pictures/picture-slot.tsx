@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { Progress } from '#web/ui/progress/progress.tsx'
 import {
@@ -127,7 +128,7 @@ export function PictureSlot({ form, part, sent, moves, menuId }: PictureSlotProp
         {!(isPictured && isSeveral) && <CameraButton label={label} onTake={choose} />}
         {entries.length > 0 && <MoreButton id={menuId} name={label} entries={entries} />}
       </div>
-      {sent !== undefined && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง${label}`} />}
+      {sent !== undefined && <Progress value={Math.round(sent * 100)} label={thaiSentence`กำลังส่ง${label}`} />}
       <SlotNotes
         id={id}
         chosen={chosen}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { moveItem } from '#domain/pictures/picture-order.ts'
@@ -173,7 +174,7 @@ function LineButtons({ what, part, isFirst, isLast, onMove, onRemove }: LineButt
   return (
     <div className={classes.buttons}>
       <IconButton
-        aria-label={`เลื่อน${what} ขึ้น`}
+        aria-label={thaiSentence`เลื่อน${what} ขึ้น`}
         {...part('-up')}
         disabled={isFirst}
         onClick={() => onMove(-1)}
@@ -181,14 +182,19 @@ function LineButtons({ what, part, isFirst, isLast, onMove, onRemove }: LineButt
         <IconArrowUp size={20} aria-hidden />
       </IconButton>
       <IconButton
-        aria-label={`เลื่อน${what} ลง`}
+        aria-label={thaiSentence`เลื่อน${what} ลง`}
         {...part('-down')}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
         <IconArrowDown size={20} aria-hidden />
       </IconButton>
-      <IconButton danger aria-label={`ลบ${what}`} disabled={onRemove === undefined} onClick={onRemove}>
+      <IconButton
+        danger
+        aria-label={thaiSentence`ลบ${what}`}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
         <IconTrash size={20} aria-hidden />
       </IconButton>
     </div>

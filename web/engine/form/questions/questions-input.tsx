@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
@@ -32,7 +33,7 @@ export function QuestionsInput(props: InputProps<FieldOf['questions']>) {
         {required && <span className="danger" aria-hidden>{` *`}</span>}
       </legend>
       <p id={`${id}-hint`} className={classes.hint}>
-        {`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MAX_QUESTIONS} ข้อ`}
+        {thaiSentence`${field.hint === undefined ? '' : `${field.hint} `}เพิ่มได้ไม่เกิน ${MAX_QUESTIONS} ข้อ`}
       </p>
       {lock && (
         <Alert apart="above" tone="warning" icon={<IconLock aria-hidden />}>

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { Row, Text } from '#web/ui/layout/layout.tsx'
 import { RadioCard, RadioGroup } from '#web/ui/radio/radio.tsx'
 import { type ReactNode, useState } from 'react'
@@ -63,10 +64,10 @@ export function ConflictDialog({ area, conflict, onSettle, onCancel }: ConflictD
       {both.length > 1 && (
         <Row gap="sm" mb="md">
           <Button variant="light" onClick={() => chooseAll('mine')}>
-            {`${NAMES.mine}ทั้งหมด`}
+            {thaiSentence`${NAMES.mine}ทั้งหมด`}
           </Button>
           <Button variant="light" onClick={() => chooseAll('theirs')}>
-            {`${NAMES.theirs}ทั้งหมด`}
+            {thaiSentence`${NAMES.theirs}ทั้งหมด`}
           </Button>
         </Row>
       )}

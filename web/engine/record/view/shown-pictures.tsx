@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconZoomIn } from '@tabler/icons-react'
 import { isPrivatePicture } from '#web/api/private-pictures.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -24,7 +25,7 @@ export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[]
                 <>
                   <Picture className={classes.picture} address={preview} alt={alt} />
                   <Button variant="subtle" icon={IconZoomIn} onClick={() => openViewer(at)}>
-                    {`ดู${label}ขนาดใหญ่`}
+                    {thaiSentence`ดู${label}ขนาดใหญ่`}
                   </Button>
                 </>
               ) : (

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconCopyPlus, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
@@ -162,7 +163,7 @@ function ViewEnd({ area, record, gallery, onHistory, onCopy }: ViewProps) {
     <footer className={classes.end}>
       {record.updatedAt !== '' && (
         <p>
-          {`${isConfirmable ? 'แก้ไขหรือยืนยัน' : 'แก้ไข'}ล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
+          {thaiSentence`${isConfirmable ? 'แก้ไขหรือยืนยัน' : 'แก้ไข'}ล่าสุดเมื่อ ${formatThaiDateTime(record.updatedAt)} โดย ${record.updatedBy || EMPTY_VALUE}`}
         </p>
       )}
       <div className={classes.links}>

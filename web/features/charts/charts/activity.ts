@@ -1,4 +1,5 @@
 /** Changes of records: by month, and by place. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { type ChartFigures, oneSeries, type PlaceChart, monthSpan, monthText } from '../chart-spec.ts'
 import { placeBars, placeWord } from '../place-word.ts'
@@ -23,7 +24,7 @@ export const activityMonths: PlaceChart<'activity'> = {
     return {
       // One month alone cannot be a line.
       kind: known.length > 1 ? 'line' : 'bars',
-      title: `ปรับปรุงข้อมูล ${formatThousands(all)} ครั้ง${all > 0 && known.length > 1 ? ` ${peak}` : ''}`,
+      title: thaiSentence`ปรับปรุงข้อมูล ${formatThousands(all)} ครั้ง${all > 0 && known.length > 1 ? ` ${peak}` : ''}`,
       unit: 'ครั้ง',
       source,
       rowTitle: 'เดือน',
@@ -50,7 +51,7 @@ export const activityPlaces: PlaceChart<'activity'> = {
     return {
       ...placeBars(PLACES, ({ COUNT }) => COUNT, word),
       title: [
-        `${word}${place.NAME}ปรับปรุงข้อมูลมากที่สุด ${formatThousands(place.COUNT)} ครั้ง`,
+        thaiSentence`${word}${place.NAME}ปรับปรุงข้อมูลมากที่สุด ${formatThousands(place.COUNT)} ครั้ง`,
         ...(idle === 0 ? [] : [`ยังไม่มีการปรับปรุง ${formatThousands(idle)} ${word}`]),
       ].join(' '),
       unit: 'ครั้ง',

@@ -1,4 +1,5 @@
 /** The charts of budgets: a bar for each fiscal year, with a part for each kind. */
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { project } from '#areas/policies/project.ts'
 import { procurement } from '#areas/publications/procurement.ts'
 import type { ChartLook, ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
@@ -42,7 +43,7 @@ export const procurementBudgets: PlaceChart<'budgets'> = {
   build: ({ PROCUREMENTS }) =>
     budgetChart(PROCUREMENTS, {
       name: 'วงเงินจัดซื้อจัดจ้าง',
-      kinds: choicesOf(procurement, 'method').map(([code, label]) => [code, `วิธี${label}`]),
+      kinds: choicesOf(procurement, 'method').map(([code, label]) => [code, thaiSentence`วิธี${label}`]),
       withoutKind: 'ไม่ระบุวิธี',
       source: 'ประกาศจัดซื้อจัดจ้าง เรื่องที่ประกาศหลายครั้งนับครั้งเดียว ไม่รวมแผนและสรุปรายเดือน',
       counted: 'เรื่อง',
@@ -78,7 +79,7 @@ function budgetChart(budgets: Budgets, words: BudgetWords): ChartSpec | undefine
   const span = oldest === newest ? newest : `${oldest}-${newest}`
   return {
     kind: 'bars',
-    title: `${words.name}ปี ${newest} รวม ${formatChartValue(last ? rowTotal(last) : null)} ${unit} มากที่สุดคือ${largest?.label ?? ''}`,
+    title: thaiSentence`${words.name}ปี ${newest} รวม ${formatChartValue(last ? rowTotal(last) : null)} ${unit} มากที่สุดคือ${largest?.label ?? ''}`,
     unit,
     source: `${words.source} ปีงบประมาณ พ.ศ. ${span} ระบุวงเงิน ${given} จาก ${count} ${words.counted}`,
     rowTitle: 'ปีงบประมาณ',

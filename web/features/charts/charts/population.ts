@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { oneSeries, percent, type PlaceChart } from '../chart-spec.ts'
@@ -25,7 +26,7 @@ export const population: PlaceChart<'villages'> = {
     return {
       kind: 'bars',
       isCentred: true,
-      title: `ประชากร ${formatThousands(SUMS.TOTAL.SUM)} คน: ${largest.name}มากที่สุด ร้อยละ ${share}`,
+      title: thaiSentence`ประชากร ${formatThousands(SUMS.TOTAL.SUM)} คน: ${largest.name}มากที่สุด ร้อยละ ${share}`,
       unit: 'คน',
       source: villageSource(mmDetail, GENERAL, given),
       rowTitle: 'ช่วงอายุ',
@@ -48,8 +49,8 @@ export const sexes: PlaceChart<'villages'> = {
       FEMALE.SUM === MALE.SUM
         ? `ชายและหญิงเท่ากัน เพศละ ${formatThousands(MALE.SUM)} คน`
         : FEMALE.SUM > MALE.SUM
-          ? `หญิงมากกว่าชาย ${difference} คน คิดเป็น${share(FEMALE.SUM)} ของประชากร`
-          : `ชายมากกว่าหญิง ${difference} คน คิดเป็น${share(MALE.SUM)} ของประชากร`
+          ? thaiSentence`หญิงมากกว่าชาย ${difference} คน คิดเป็น${share(FEMALE.SUM)} ของประชากร`
+          : thaiSentence`ชายมากกว่าหญิง ${difference} คน คิดเป็น${share(MALE.SUM)} ของประชากร`
     return {
       kind: 'bars',
       title,
@@ -78,10 +79,10 @@ export const households: PlaceChart<'villages'> = {
     const most =
       known.length === 1
         ? ''
-        : `: ${word}${first.NAME}มากที่สุด ${formatThousands(first.HOUSEHOLDS ?? 0)} ครัวเรือน`
+        : thaiSentence`: ${word}${first.NAME}มากที่สุด ${formatThousands(first.HOUSEHOLDS ?? 0)} ครัวเรือน`
     return {
       ...placeBars(PLACES, ({ HOUSEHOLDS }) => HOUSEHOLDS, word),
-      title: `ครัวเรือนทั้งหมด ${formatThousands(SUM)} ครัวเรือน${most}`,
+      title: thaiSentence`ครัวเรือนทั้งหมด ${formatThousands(SUM)} ครัวเรือน${most}`,
       unit: 'ครัวเรือน',
       source: villageSource(mmDetail, GENERAL, GIVEN),
       series: oneSeries('ครัวเรือน'),

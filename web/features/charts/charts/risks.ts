@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -34,8 +35,8 @@ export const risks: PlaceChart<'risks'> = {
       kind: 'bars',
       title:
         level === undefined
-          ? `ไม่มีความเสี่ยงระดับปานกลางหรือมากใน ${all}ที่มีข้อมูล`
-          : `${label(worst)}เสี่ยงมากที่สุด: ระดับ${name} ${formatThousands(count(worst, level))} จาก ${all}`,
+          ? thaiSentence`ไม่มีความเสี่ยงระดับปานกลางหรือมากใน ${all}ที่มีข้อมูล`
+          : thaiSentence`${label(worst)}เสี่ยงมากที่สุด: ระดับ${name} ${formatThousands(count(worst, level))} จาก ${all}`,
       unit: 'หมู่บ้าน',
       source: villageSource(mmRisk, { YEAR, GIVEN, VILLAGES: null }),
       rowTitle: 'ความเสี่ยง',

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { ChartLook } from '#web/ui/chart/chart-data.ts'
@@ -21,7 +22,10 @@ export const water: PlaceChart<'villages'> = {
     const levels = choicesOf(mmDetail, 'waterUse')
     return {
       kind: 'bars',
-      title: short(worst) === 0 ? 'น้ำเพียงพอตลอดปีในทุกหมู่บ้านที่มีข้อมูล' : `${label(worst)}ขาดแคลนมากที่สุด: ${count}`,
+      title:
+        short(worst) === 0
+          ? 'น้ำเพียงพอตลอดปีในทุกหมู่บ้านที่มีข้อมูล'
+          : thaiSentence`${label(worst)}ขาดแคลนมากที่สุด: ${count}`,
       unit: 'หมู่บ้าน',
       source: villageSource(mmDetail, GENERAL),
       rowTitle: 'แหล่งน้ำ',
@@ -56,7 +60,7 @@ export const roads: PlaceChart<'villages'> = {
     const most = rows.reduce((best, row) => (row.count > best.count ? row : best))
     return {
       kind: 'bars',
-      title: `ถนน${most.label} ${formatThousands(most.count)} จาก ${formatThousands(given)} หมู่บ้าน`,
+      title: thaiSentence`ถนน${most.label} ${formatThousands(most.count)} จาก ${formatThousands(given)} หมู่บ้าน`,
       unit: 'หมู่บ้าน',
       source: villageSource(mmDetail, GENERAL, given),
       rowTitle: 'สภาพถนน',

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconUserCheck, IconUserX, IconArrowBackUp } from '@tabler/icons-react'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
@@ -46,7 +47,7 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
   return (
     <div className={classes.card} data-waits>
       <p className="strong">{name}</p>
-      <TransferFacts transfer={transfer} office={`จาก${transfer.from}`} />
+      <TransferFacts transfer={transfer} office={thaiSentence`จาก${transfer.from}`} />
       {inTrash && (
         <p className={classes.state}>
           ข้อมูลที่รับโอนไว้ถูกลบ กู้คืนได้ที่ <PageLink to="/trash">ข้อมูลที่ลบ</PageLink>
@@ -89,8 +90,8 @@ function originText({ name, from, maskedPid, hasPhoto }: OfferedTransfer): strin
     ...(maskedPid === '' ? [] : [`เลขประจำตัวประชาชน ${maskedPid}`]),
     ...(hasPhoto ? ['รูปถ่าย'] : []),
   ]
-  const hint = along.length === 0 ? '' : ` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
-  return `รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${hint}`
+  const hint = along.length === 0 ? '' : thaiSentence` หากไม่กรอกใหม่ ระบบใช้${along.join(' และ')}จากข้อมูลเดิม`
+  return thaiSentence`รับโอน ${name} จาก${from} ยังไม่ได้บันทึก กรุณาตรวจสอบตำแหน่งและข้อมูลก่อนบันทึก${hint}`
 }
 
 /** Declines a transfer with a reason, which the old office reads. */
@@ -101,7 +102,7 @@ function DeclineDialog({ transfer, onClose }: { transfer: StaffTransfer; onClose
   const decline = useMutation({
     mutationFn: (reason: NoteInput) => declineTransfer(transfer, reason),
     onSuccess: () => {
-      toast.success(`แจ้ง${transfer.from}ว่าไม่รับโอน ${transfer.name} เรียบร้อยแล้ว`)
+      toast.success(thaiSentence`แจ้ง${transfer.from}ว่าไม่รับโอน ${transfer.name} เรียบร้อยแล้ว`)
       void refreshArea(client, employee)
       onClose()
     },
@@ -144,7 +145,7 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
   return (
     <div className={classes.card} data-declined={state === 'declined' || undefined}>
       <p className="strong">{name}</p>
-      <TransferFacts transfer={transfer} office={`ไป${transfer.to}`} />
+      <TransferFacts transfer={transfer} office={thaiSentence`ไป${transfer.to}`} />
       <p className={classes.state}>{stateText(transfer)}</p>
       {state !== 'accepted' && (
         <div className={classes.actions}>
@@ -167,7 +168,7 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
           failureTitle="ไม่สามารถยกเลิกการโอนย้ายได้"
           onCancel={() => setAsking(false)}
         >
-          {`${name} จะกลับมาดำรงตำแหน่งที่หน่วยงานของท่าน และ${transfer.to}จะรับโอนไม่ได้อีก`}
+          {thaiSentence`${name} จะกลับมาดำรงตำแหน่งที่หน่วยงานของท่าน และ${transfer.to}จะรับโอนไม่ได้อีก`}
         </MutationDialog>
       )}
     </div>
@@ -176,7 +177,7 @@ export function SentTransferCard({ transfer }: { transfer: StaffTransfer }) {
 
 function stateText({ state, reason, decidedBy, decidedAt }: StaffTransfer): string {
   const decided = `โดย ${decidedBy} เมื่อ ${formatThaiDateTime(decidedAt)}`
-  if (state === 'accepted') return `รับโอนแล้ว${decided}`
+  if (state === 'accepted') return thaiSentence`รับโอนแล้ว${decided}`
   if (state === 'declined') return `ไม่รับโอน: ${reason} (${decided})`
   return 'รอรับโอน'
 }

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CENTRAL, catmOf, WHOLE_COUNTRY } from '#domain/places/catm.ts'
@@ -61,7 +62,7 @@ export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
           <ListSelect
             id={`${idPrefix}-aa`}
             label={district}
-            placeholder={isFree ? 'ทั้งจังหวัด' : `เลือก${district}`}
+            placeholder={isFree ? 'ทั้งจังหวัด' : thaiSentence`เลือก${district}`}
             query={districts}
             listName={district}
             value={aa}

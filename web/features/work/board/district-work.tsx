@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { areas, areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.ts'
@@ -91,7 +92,7 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
             : [
                 <Task key={item} to={incompleteListAddress(area, board.catmUkey, { lacks: item })} age={item}>
                   {words[item]} <b>{formatThousands(count)}</b>
-                  <span className="only-read-aloud">{` รายการของ${area.titles.name}`}</span>
+                  <span className="only-read-aloud">{thaiSentence` รายการของ${area.titles.name}`}</span>
                 </Task>,
               ]
         })}

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { catmParts, NONE } from '#domain/places/catm.ts'
 import type { Freshness } from '#domain/records/freshness.ts'
 import { MISSING_ITEMS, type MissingItem, missingItemLabels } from '#domain/records/completeness.ts'
@@ -39,7 +40,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
         </PageLink>
       </div>
       <DataTable
-        label={`งานที่ต้องดำเนินการของแต่ละ${place}`}
+        label={thaiSentence`งานที่ต้องดำเนินการของแต่ละ${place}`}
         columns={columnsOf(isNation, place, completenessHeadings(board))}
         rows={board.places}
         rowKey={({ catmUkey }) => catmUkey}

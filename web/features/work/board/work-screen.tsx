@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { catmParts, NONE } from '#domain/places/catm.ts'
@@ -79,7 +80,7 @@ function Head({ board, isFetching, onRefresh }: HeadProps) {
     <div className={classes.head}>
       {above && (
         <BackLink className={classes.above} to={boardAddress(above)}>
-          {above.cc === '' ? 'ทุกจังหวัด' : `ทุก${words.aa}ของ${words.cc}${ccDesc}`}
+          {above.cc === '' ? 'ทุกจังหวัด' : thaiSentence`ทุก${words.aa}ของ${words.cc}${ccDesc}`}
         </BackLink>
       )}
       <p className={classes.place}>{formatPlaceOrCountry(catmUkey, names)}</p>

@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fetchJson } from '#web/api/client.ts'
@@ -29,7 +30,9 @@ export function PositionsSection({ catmUkey }: { catmUkey: string }) {
           <li key={`${record.route} ${record.tab} ${record.id}`} className={board.record}>
             <PageLink to={recordAddress(record.route, record.tab, record)}>{record.name}</PageLink>
             <span className="soft">{record.place}</span>
-            <span>{record.found ? `พิกัดอยู่ใน${record.found}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}</span>
+            <span>
+              {record.found ? thaiSentence`พิกัดอยู่ใน${record.found}` : 'พิกัดอยู่นอกประเทศไทยหรืออยู่ในทะเล'}
+            </span>
           </li>
         ))}
       </ul>

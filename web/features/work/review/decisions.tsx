@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useRef, useMemo } from 'react'
 import { takesNotes } from '#domain/records/notes.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
@@ -45,12 +46,12 @@ export function DecideDialog({ name, rows, onDone, onCancel }: DecideDialogProps
   }
   return (
     <MutationDialog
-      title={`${verb}แสดงผล`}
+      title={thaiSentence`${verb}แสดงผล`}
       mutation={{ ...change, mutate: confirm }}
       failureTitle="ไม่สามารถเปิด/ปิดการแสดงผลได้"
       onCancel={onCancel}
     >
-      {`ท่านต้องการ${verb}การแสดงผลระดับจังหวัดใช่หรือไม่`}
+      {thaiSentence`ท่านต้องการ${verb}การแสดงผลระดับจังหวัดใช่หรือไม่`}
       <Preview rows={rows} />
       {name === 'hide' && (
         <Text small soft mt="sm" mb="sm">

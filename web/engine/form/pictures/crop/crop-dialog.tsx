@@ -1,3 +1,4 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -70,7 +71,7 @@ export function CropDialog(props: CropDialogProps) {
   const warning = view && smallPictureText(viewSize(view, frame), frame)
   const isTurned = view !== undefined && view.turns !== 0
   const shown = {
-    label: `ส่วนที่จะใช้ของ${label}`,
+    label: thaiSentence`ส่วนที่จะใช้ของ${label}`,
     describedBy: hint,
     bitmap: picture?.bitmap,
     view,
