@@ -1,4 +1,4 @@
-/** Scans every screen and every dialog with axe for barriers to assistive technology. */
+/** Scans every screen and every dialog with axe, and for names whose parts run together. */
 
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
@@ -18,15 +18,22 @@ import {
   openUserMenu,
   searchFor,
 } from '../forms.ts'
+import { joinedNames } from '../joined-names.ts'
 import { openApiCaller, openPageAs, createAreaRecord, navigateTo } from '../api-caller.ts'
+
+/** No violation, and no name whose parts run together when it is spoken. */
+async function expectAccessibleNames(page: Page, within?: string): Promise<void> {
+  await expectAccessible(page, within)
+  expect(await joinedNames(page, within), 'names that run together').toEqual([])
+}
 
 test('the sign-in screen has no axe violations, empty and with error messages', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.getByText('กรุณากรอกรหัสผ่าน').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
 })
 
 test('menus and other pages without a list have no axe violations', async ({ page }) => {
@@ -43,7 +50,7 @@ test('menus and other pages without a list have no axe violations', async ({ pag
   ]) {
     await test.step(path, async () => {
       await navigateTo(page, path)
-      await expectAccessible(page)
+      await expectAccessibleNames(page)
     })
   }
 })
@@ -63,12 +70,12 @@ test('the password and sign-out dialogs have no axe violations', async ({ page }
   await page.getByRole('banner').getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   const password = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   await password.getByRole('button', { name: 'บันทึก' }).click()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
   await password.getByRole('button', { name: 'ยกเลิก' }).click()
   await openUserMenu(page)
   await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await dialogOf(page, 'ออกจากระบบ').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
 })
 
 for (const half of [0, 1]) {
@@ -91,7 +98,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const isScannedInFull = areaKeyPerShape.includes(area.key)
   // The page around the list is the same in all areas, and was scanned above.
-  await test.step('list', () => expectAccessible(page, isScannedInFull ? undefined : 'main'))
+  await test.step('list', () => expectAccessibleNames(page, isScannedInFull ? undefined : 'main'))
 
   const dialogs = [
     { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isSameInAllAreas: false },
@@ -107,7 +114,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
       const dialog = page.getByRole('dialog', { name: title })
       const close = dialog.getByRole('button', { name: ready, exact: true }).first()
       await close.waitFor()
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessibleNames(page, '[role=dialog]')
       await close.click()
       await expect(dialog).toBeHidden()
     })
@@ -119,7 +126,7 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
     await form.getByRole('textbox', { name: label, exact: true }).fill(text)
     await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(form.getByRole('alert').filter({ hasText: 'พบข้อผิดพลาด' })).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
+    await expectAccessibleNames(page, '[role=dialog]')
     await form.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
     await expect(form).toBeHidden()
@@ -134,7 +141,7 @@ test('the trash, version conflict and display dialogs have no axe violations', a
   await chooseFromListMenu(page, 'ข้อมูลที่ลบ')
   const trash = page.getByRole('dialog', { name: /^ข้อมูลที่ลบ/ })
   await trash.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
   await trash.getByRole('button', { name: 'ปิด', exact: true }).first().click()
 
   await searchFor(page, name)
@@ -144,13 +151,13 @@ test('the trash, version conflict and display dialogs have no axe violations', a
   await district.post('manage/gov/update', { GOV_ID: id, GOV_THANON: 'ถนนของเขา' })
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await dialogOf(page, 'มีผู้แก้ไขข้อมูลนี้ก่อนท่าน').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
   await searchFor(page, name)
   await clickRowAction(page, 'เปิดแสดงผล', name)
   await dialogOf(page, 'เปิดแสดงผล').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
 })
 
 test('the password dialog above a form, after the end of a session, has no axe violations', async ({
@@ -168,5 +175,5 @@ test('the password dialog above a form, after the end of a session, has no axe v
   await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await dialogOf(page, 'เข้าสู่ระบบอีกครั้ง').waitFor()
   await expect(form).toBeAttached()
-  await expectAccessible(page)
+  await expectAccessibleNames(page)
 })

@@ -102,7 +102,7 @@ function WorkShortcuts() {
           <PageLink key={path} className={classes.entry} to={path}>
             <MenuIcon name={leaf.icon} size={20} />
             <span>
-              {leaf.title}
+              {leaf.title}{' '}
               {Count && scope.kind !== 'nation' && (
                 <span className={classes.count}>
                   <Count />

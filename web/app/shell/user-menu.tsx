@@ -63,7 +63,7 @@ export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void 
         <IconUserCircle size={28} stroke={1.5} aria-hidden />
         <span className={classes.words}>
           <span className="only-read-aloud">บัญชีผู้ใช้งาน </span>
-          <span className="clamp strong">{session.fullName}</span>
+          <span className="clamp strong">{session.fullName}</span>{' '}
           <span className={classes.place}>{[district, province].filter(Boolean).join(' ') || 'ส่วนกลาง'}</span>
         </span>
       </button>

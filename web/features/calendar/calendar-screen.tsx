@@ -134,8 +134,8 @@ function Summary({ month }: { month: CalendarMonth | undefined }) {
         'ไม่มีรายการในเดือนนี้'
       ) : (
         <>
-          <span>{`${formatThousands(month.total)} รายการ`}</span>
-          <span className={classes.status} data-public="">{`แสดงผล ${formatThousands(shown)}`}</span>
+          <span>{`${formatThousands(month.total)} รายการ`}</span>{' '}
+          <span className={classes.status} data-public="">{`แสดงผล ${formatThousands(shown)}`}</span>{' '}
           {shown < entries.length && (
             <span className={classes.status}>{`ไม่แสดงผล ${formatThousands(entries.length - shown)}`}</span>
           )}

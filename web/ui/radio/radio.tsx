@@ -68,7 +68,7 @@ export function RadioCard({ title, children, ...own }: RadioCardProps) {
       <span className={classes.cardTitle}>
         <input {...props} className={classes.dot} />
         {title}
-      </span>
+      </span>{' '}
       {children}
     </label>
   )
