@@ -48,6 +48,9 @@ const ACTIVE = [
   '<< /Type /Annot /A << /S /URI /URI (\\\\\\\\example.com\\\\x) >> >>',
   '<< /Type /Annot /A << /S /URI /URI (//example.com/x) >> >>',
   '<< /URI << /Base (file://example.com/) >> >>',
+  '<< /Type /Annot /A << /S /URI /URI ( javascript:alert\\(1\\)) >> >>',
+  '<< /Type /Annot /A << /S /URI /URI (data:text/html,x) >> >>',
+  '<< /OutputIntents [<< /DestOutputProfileRef << /URLs [] >> >>] >>',
   '<< /Type /Filespec /FS /URL /F (https://example.com/x) >>',
   '[ null << /S % a note\n/JavaScript >> ]',
   '/JavaScript',
@@ -86,6 +89,8 @@ describe('inspectPdf with an ordinary PDF', () => {
     'with a link to write a letter': () => linked('mailto:a@example.com'),
     'with a link to call': () => linked('tel:021234567'),
     'with a link without a scheme': () => linked('www.example.com/page.html'),
+    'with a link after a space': () => linked(' https://example.com/'),
+    'with a link to a port': () => linked('www.example.com:8080/page'),
     'with a link within the web site': () => linked('page.html#top'),
     'with a link whose action is another object': () =>
       pdfOf({ further: ['<< /A 5 0 R >>', '<< /S /URI /URI (https://example.com/) >>'] }),

@@ -6,6 +6,7 @@ import type { PdfStructure } from './pdf-structure/check-structure.ts'
 const ACTIVE = [
   '3D',
   '3DD',
+  'DestOutputProfileRef',
   'FDecodeParms',
   'FFilter',
   'GoTo3DView',
@@ -187,7 +188,8 @@ function numberIn(value: string): number | undefined {
 const nameIn = (value: string) => /^"(\/[^"]*)"/.exec(value)?.[1]
 
 /** A scheme that reads, writes a letter or calls, or an address without a scheme or a machine. */
-const WEB = /^(?:(?:https?|ftp|mailto|tel):|[#?]|[\w.%@~ \x80-\xff-]+(?:[/?#]|$)|$)/i
+const WEB =
+  /^ *(?:(?:https?|ftp|mailto|tel):|[#?]|[\w.%@~ \x80-\xff-]+(?:[/?#]|$)|[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)|$)/i
 
 /** Whether a value is an address that a browser may open. The catalog has a dictionary under the same key. */
 function isWebAddress(value: string): boolean {

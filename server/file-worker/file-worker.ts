@@ -25,10 +25,11 @@ const MIB = 1024 * 1024
 
 /** The largest picture within the limits, 50 megapixels of 16 bits with transparency, takes 660 MB. */
 const MEMORY_BYTES = 1024 * MIB
-/** The largest picture takes 2.6 s; on a busy machine it waits for most of its time. */
+/**
+ * The largest picture takes 2.6 s, the worst PDF 3 s, and it ends itself after ten seconds of processor time.
+ * On a busy machine they wait for most of their time.
+ */
 const LIMIT_MS = 60_000
-/** The worst PDF takes 3 s, and ends itself after ten seconds of processor time. */
-const INSPECT_LIMIT_MS = 30_000
 /** An idle process holds up to 170 MB, so it is ended after this time. Starting another one takes 0.2 s. */
 const IDLE_MS = 3 * 60_000
 /** Lower than what officials wait for, higher than background work of the machine. */
@@ -101,7 +102,7 @@ export function openFileWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } 
         throw new Error('A stored picture could not be resized')
       return bytes
     },
-    async inspect(file, limitMs = INSPECT_LIMIT_MS) {
+    async inspect(file, limitMs = LIMIT_MS) {
       const { outcome } = await run(file, { inspect: 'pdf' }, limitMs)
       if (!('fault' in outcome)) throw new Error('A document could not be inspected')
       return outcome.fault ?? undefined
