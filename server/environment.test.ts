@@ -74,6 +74,9 @@ describe('the name of an environment variable', () => {
     ['NODE_EVN', 'NODE_ENV'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['session_hours', 'SESSION_HOURS'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['LISTEN_PORT', 'PORT'],
+    ['DB_URL', 'DATABASE_URL'],
   ])('stops the start when it is %s, and the message suggests %s', (name, meant) => {
     const read = () => readSettings({ [name]: 'geheim' })
     expect(read).toThrow(InvalidSetting)

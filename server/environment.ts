@@ -54,6 +54,23 @@ export type SettingName = (typeof SETTING_NAMES)[number]
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTING_NAMES, ...SECRETS.map((name) => `${name}_FILE`)])
 
+/** Names that mean the same in other programs, or the plural of ours. */
+const OTHER_NAMES: Readonly<Record<string, SettingName>> = {
+  TRUST_PROXIES: 'TRUST_PROXY',
+  TRUSTED_PROXIES: 'TRUST_PROXY',
+  LISTEN_PORT: 'PORT',
+  LISTEN_HOST: 'HOST',
+  LISTEN_ADDRESS: 'HOST',
+  BIND_ADDRESS: 'HOST',
+  DB_URL: 'DATABASE_URL',
+  DATABASE_ADDRESS: 'DATABASE_URL',
+  DATA_FOLDER: 'DATA_DIR',
+  DATA_DIRECTORY: 'DATA_DIR',
+  PUBLIC_ORIGIN: 'PUBLIC_URL',
+  PUBLIC_ADDRESS: 'PUBLIC_URL',
+  SESSION_MINUTES: 'SESSION_IDLE_MINUTES',
+}
+
 /**
  * Only names of at least this length are compared: shorter ones resemble too many variables of other
  * programs.
@@ -100,7 +117,8 @@ export function rejectMisspeltNames(env: Environment): void {
     const value = read(env, name)
     // Kubernetes and Docker describe services of any name in this way.
     if (value === undefined || KNOWN_NAMES.has(name) || /^(tcp|udp):\/\//.test(value)) continue
-    const meant = [...KNOWN_NAMES].find((known) => resembles(name.toUpperCase(), known))
+    const upper = name.toUpperCase()
+    const meant = OTHER_NAMES[upper] ?? [...KNOWN_NAMES].find((known) => resembles(upper, known))
     if (meant !== undefined) {
       throw new InvalidSetting(`${name} is no setting: did you mean ${meant}? Please correct or remove it.`)
     }

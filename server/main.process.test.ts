@@ -72,8 +72,10 @@ describe('the server as a process', () => {
   }
 
   /** Starts the server, and returns its URL when it reports that it has started. */
-  async function serve(): Promise<{ child: ChildProcess; url: string; output: string }> {
-    const child = run('server/main.ts')
+  async function serve(
+    env: Record<string, string> = {},
+  ): Promise<{ child: ChildProcess; url: string; output: string }> {
+    const child = run('server/main.ts', env)
     const output = await until(child, '"started"')
     return { child, url: /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '', output }
   }
@@ -104,8 +106,10 @@ describe('the server as a process', () => {
 
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    const third = await serve()
+    const third = await serve({ NODE_ENV: 'production' })
     expect(await whoAmI(third.url, token)).toBe(200)
+    const lines = third.output.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual(['starting', 'started'])
   })
 
   it('finishes requests in flight after SIGTERM, releases the folder, and exits with 0', async () => {
@@ -155,6 +159,8 @@ describe('the server as a process', () => {
       output: expect.stringMatching(/^The database of DATABASE_URL does not answer/m),
     })
     expect(output).not.toContain('geheim')
+    const nowhere = await finished(run('server/main.ts', { HOST: 'no-such-host.invalid' }))
+    expect(nowhere).toMatchObject({ code: 1, output: expect.stringMatching(/^PORT or HOST can't be used/m) })
   })
 
   it('reports that its port is in use, and exits with 1', async () => {

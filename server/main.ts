@@ -26,7 +26,6 @@ async function startOrExit(): Promise<void> {
 /** The error at the start: a sentence if the operator can correct it, else the stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message
-  if (isListenError(error)) return `PORT or HOST can't be used: ${error.message}.`
   if (isStorageFull(error)) return `The disk of the database is full: ${(error as Error).message}`
   if (isReadOnly(error))
     return 'The database of DATABASE_URL accepts no writes: is it a standby, or is default_transaction_read_only set?'
@@ -36,10 +35,6 @@ function sentenceOf(error: unknown): string {
     return `The certificate of DATABASE_URL is not trusted: ${error.message}. Name its CA with sslrootcert=<file>.`
   if (isConnectionRejected(error)) return `The database of DATABASE_URL does not let us in: ${error.message}.`
   return stackOf(error)
-}
-
-function isListenError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen'
 }
 
 /** Whether the database rejected the connection: a wrong password, a missing role or a missing database. */

@@ -125,13 +125,18 @@ async function serve(
     killOnStall(STALL_SECONDS, { lastLine: { event: 'standstill', note }, onError })
   }
   database.expectAnswers?.()
-  await app.listen({ host: settings.host, port: settings.port })
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: Error) => {
+    throw new StartupError(`PORT or HOST can't be used: ${error.message}.`)
+  })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, fileWorker.end]
   if (replicas !== undefined) jobs.push(replicas.close)
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port
-  process.stdout.write(banner(settings, { port, engine, demo }).join('\n'))
+  const lines = banner(settings, { port, engine, demo })
+  // What collects the log of production expects JSON alone.
+  if (settings.isProduction) return log({ event: 'started', note: lines.join(' ').trim() })
+  process.stdout.write(lines.join('\n'))
   log({ event: 'started' })
 }
 

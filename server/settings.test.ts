@@ -74,6 +74,13 @@ describe('readSettings', () => {
     expect(publicUrl('http://10.0.0.5:3000')).toBe('http://10.0.0.5:3000')
   })
 
+  it('accepts the parameters of a database address that have a meaning, and those of other programs', () => {
+    const query =
+      'sslmode=verify-full&sslrootcert=/ca.crt&application_name=x&schema=public&options=-c%20a%3Db'
+    const DATABASE_URL = `postgres://user:p%23ss@one/x?${query}`
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
   it('reads a list of proxies', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustProxy).toEqual([
       '10.0.0.1',
@@ -91,6 +98,12 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'geheim'],
     ['DATABASE_URL', 'postgres://one,two:geheim/x'],
     ['DATABASE_URL', 'postgres://one,two/x?target_session_attrs=geheim'],
+    ['DATABASE_URL', 'postgres://user:geh#eim@one/x'],
+    ['DATABASE_URL', 'postgres://user:12#geheim@one/x'],
+    ['DATABASE_URL', 'postgres://one/x?sslmod=require'],
+    ['DATABASE_URL', 'postgres://one/x?ssl_mode=geheim'],
+    ['DATABASE_URL', 'postgres://one/x?sslmode=geheim'],
+    ['DATABASE_URL', 'postgres://one/x?application_name=a&sslrootcrt=/geheim'],
     ['DATABASE_READ_URL', 'postgres://one,two:geheim/x'],
     ['DATABASE_READ_URL', 'postgres://one/x?target_session_attrs=read-write'],
     ['DATABASE_READ_URL', 'postgres://one/geheim'],

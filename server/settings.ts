@@ -1,7 +1,7 @@
 /** The settings from the environment (decisions, section 1). Nothing else reads the environment. */
 import { isIP } from 'node:net'
 import { addressList } from './network/address-list.ts'
-import { hostAddresses, sessionAttributes } from './db/hosts.ts'
+import { databaseAddressProblem, hostAddresses, sessionAttributes } from './db/hosts.ts'
 import {
   type Environment,
   InvalidSetting,
@@ -149,6 +149,8 @@ function readDatabaseUrl(
   attributes: readonly [string, ...string[]],
 ): string | undefined {
   const text = read(env, name)
+  const problem = databaseAddressProblem(text ?? '')
+  if (problem !== undefined) throw new InvalidSetting(`${name} ${problem}`)
   for (const address of hostAddresses(text ?? '')) {
     readUrl({ [name]: address }, name, ['postgres:', 'postgresql:'])
   }

@@ -4,6 +4,7 @@
  * (docs/decisions/0066-failover.md).
  */
 import pg from 'pg'
+import { editDistance } from '../environment.ts'
 import { applySessionSettings } from './session-settings.ts'
 
 export type Hosts = {
@@ -121,4 +122,27 @@ export function hostAddresses(databaseUrl: string): string[] {
 /** The parameter `target_session_attrs` of the URL. We always connect only to hosts that accept writes. */
 export function sessionAttributes(databaseUrl: string): string | undefined {
   return SESSION_ATTRIBUTES.exec(databaseUrl)?.[2]
+}
+
+/** Parameters of libpq and of `pg`. */
+const PARAMETERS = [
+  ...['host', 'port', 'user', 'password', 'dbname', 'options', 'application_name', 'client_encoding'],
+  ...['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'ssl', 'uselibpqcompat', 'target_session_attrs'],
+  ...['connect_timeout', 'keepalives', 'keepalives_idle', 'statement_timeout', 'channel_binding'],
+  ...['fallback_application_name', 'encoding', 'gssencmode', 'sslnegotiation', 'load_balance_hosts'],
+]
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** What an address must be instead; undefined for a right one. It never repeats a value. */
+export function databaseAddressProblem(address: string): string | undefined {
+  if (address.includes('#')) return 'must have # in a password written as %23.'
+  const parameters = new URLSearchParams(address.split('?').slice(1).join('?'))
+  for (const [name, value] of parameters) {
+    const meant = PARAMETERS.find((known) => editDistance(name, known) <= (known.length < 6 ? 0 : 2))
+    if (meant !== undefined && !PARAMETERS.includes(name))
+      return `must have the parameter ${meant} in the place of ${name}.`
+    if (name === 'sslmode' && !SSL_MODES.includes(value))
+      return `must have one of these as sslmode: ${SSL_MODES.join(', ')}.`
+  }
+  return undefined
 }

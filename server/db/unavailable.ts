@@ -1,4 +1,5 @@
 /** Recognises errors of the database: those that mean that it can't do it now, and violated constraints. */
+import { isUntrustedCertificate } from '../untrusted-certificate.ts'
 
 /** Errors of the network to the database. */
 const NETWORK = [
@@ -50,6 +51,21 @@ export function isUnavailable(error: unknown): boolean {
       SQL_STATES.test(code) ||
       DRIVER_MESSAGES.test(message) ||
       (code === '0A000' && FOLLOWS_ANOTHER.test(message)),
+  )
+}
+
+/**
+ * Whether the database can't be reached, rather than being busy: no connection, a shutdown, a standby, or a
+ * connection that it rejects, since its certificate has expired or the password of the role was changed.
+ */
+export function isUnreachable(error: unknown): boolean {
+  return isOrHolds(
+    error,
+    ({ message }, code) =>
+      NETWORK.includes(code) ||
+      /^(08...|57P0[1-5]|25006|28000|28P01|3D000)$/.test(code) ||
+      DRIVER_MESSAGES.test(message) ||
+      isUntrustedCertificate(error),
   )
 }
 

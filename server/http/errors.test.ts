@@ -20,7 +20,8 @@ async function answerTo(error: Error) {
   const answer = await server.inject('/')
   await server.close()
   const events = lines.map(({ event }) => event)
-  return { status: answer.statusCode, code: answer.json().code, events, stack: lines[0]?.stack ?? '' }
+  const { code, error: text } = answer.json()
+  return { status: answer.statusCode, code, text, events, stack: lines[0]?.stack ?? '' }
 }
 
 describe('sendAnyError', () => {
@@ -47,12 +48,25 @@ describe('sendAnyError', () => {
     [withCause('provider-sign-in-failed'), 401, 'provider-sign-in-failed', 'provider-sign-in-failed', 'why'],
     [failed('23505'), 500, 'fault', 'fault', 'of the driver'],
   ])('responds to %s with %i %s and logs %s with the reason', async (error, status, code, event, reason) => {
-    expect(await answerTo(error)).toEqual({
+    expect(await answerTo(error)).toMatchObject({
       status,
       code,
       events: [event],
       stack: expect.stringContaining(reason),
     })
+  })
+
+  it.each(['ECONNREFUSED', '28P01', '28000', 'CERT_HAS_EXPIRED', '57P03', '25006'])(
+    'says for %s that the system is not available, and not that many people use it',
+    async (code) => {
+      const { status, text, events } = await answerTo(failed(code))
+      expect({ status, events }).toEqual({ status: 503, events: ['database-unavailable'] })
+      expect(text).toMatch(/^ระบบไม่พร้อมให้บริการชั่วคราว/)
+    },
+  )
+
+  it.each(['57014', '55P03', '40P01', '53300'])('says for %s that many people use it', async (code) => {
+    expect((await answerTo(failed(code))).text).toMatch(/^ขณะนี้มีผู้ใช้งานจำนวนมาก/)
   })
 
   it('does not log an error that a user or a rate limit causes', async () => {

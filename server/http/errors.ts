@@ -1,7 +1,7 @@
 /** Converts errors to responses: our own errors, those of the framework, and internal errors. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UNEXPECTED_ERROR_TEXT, fillText, AppError, type ErrorCode } from '#domain/errors/app-error.ts'
-import { isStorageFull, isUnavailable } from '#server/db/unavailable.ts'
+import { isStorageFull, isUnavailable, isUnreachable } from '#server/db/unavailable.ts'
 import { ObjectStoreError } from '#server/pictures/storage/object-store.ts'
 import { type Log, type LogLine, stackOf } from './log.ts'
 
@@ -27,6 +27,10 @@ const EVENTS: Partial<Record<ErrorCode, LogLine['event']>> = {
   'provider-sign-in-failed': 'provider-sign-in-failed',
   'no-account': 'provider-sign-in-failed',
 }
+
+/** Waiting for others would not help, so officials need not think that many are working. */
+const DATABASE_DOWN =
+  'ระบบไม่พร้อมให้บริการชั่วคราว ข้อมูลที่กรอกไว้ยังไม่หาย กรุณารอสักครู่แล้วลองใหม่อีกครั้ง หากยังใช้งานไม่ได้ กรุณาแจ้งผู้ดูแลระบบ'
 
 /** The `retry-after` of a busy server, in seconds. */
 const RETRY_SECONDS = 5
@@ -81,6 +85,7 @@ function toAppError(error: unknown): AppError | undefined {
   if (error instanceof ObjectStoreError)
     return caused(error.method === 'PUT' ? 'object-store-down' : 'file-not-readable')
   if (isStorageFull(error)) return caused('storage-full')
+  if (isUnreachable(error)) return new AppError('busy', { message: DATABASE_DOWN }, { cause: error })
   if (isUnavailable(error)) return caused('busy')
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = FRAMEWORK_ERRORS[String(code)]

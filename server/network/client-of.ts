@@ -67,9 +67,10 @@ export function readAddress(text: string): string | undefined {
     .replace(/^"(.*)"$/, '$1')
     .trim()
   const [, bracketed, v4] = WITH_PORT.exec(unquoted) ?? []
-  const address = (bracketed ?? v4 ?? unquoted).replace(/^([^%]*:[^%]*)%.*$/s, '$1')
-  if (isIP(address) !== 6) return bracketed === undefined && isIP(address) === 4 ? address : undefined
-  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [host = '', ...zone] = (bracketed ?? v4 ?? unquoted).split('%')
+  if (zone.length > 0 && !host.includes(':')) return undefined
+  if (isIP(host) !== 6) return bracketed === undefined && isIP(host) === 4 ? host : undefined
+  const shortest = new URL(`http://[${host}]`).hostname.slice(1, -1)
   const [, high, low] = MAPPED.exec(shortest) ?? []
   if (high === undefined || low === undefined) return shortest
   const bytes = [high, low].flatMap((group) => {
