@@ -40,6 +40,19 @@ export function christianYear(buddhistYear: number): number {
   return buddhistYear - ERA_OFFSET
 }
 
+/** Years from here on are of the Buddhist era, where a Christian year is expected. */
+const FIRST_BUDDHIST_YEAR = 2400
+
+/**
+ * What to send instead of a date whose year is of the Buddhist era, where programs send Christian years;
+ * undefined for other years. `rest` is what follows the year.
+ */
+export function buddhistEraHint(year: string, rest: string): string | undefined {
+  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_BUDDHIST_YEAR) return undefined
+  const meant = String(christianYear(Number(year)))
+  return `ปี ${year} เป็นปีพุทธศักราช กรุณาใช้ปีคริสต์ศักราช เช่น ${meant}${rest}`
+}
+
 /** The number of days in a month. The year is a Christian year, since leap years follow it. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentName } from '#domain/pictures/documents.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { matchesEtag, requestedRange } from '#server/http/conditional-request.ts'
+import { matchesEtag, sendInParts } from '#server/http/conditional-request.ts'
 import { attachment } from '#server/http/route.ts'
 import { documentAddress, isDigest } from '#server/pictures/addresses.ts'
 import { type PrivateFileDeps, permittedDigest } from '#server/pictures/routes/private-file.ts'
@@ -33,17 +33,10 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: DocumentDeps)
       'content-type': 'application/pdf',
       'content-disposition': attachment(documentName(name)),
       etag: tag,
-      'accept-ranges': 'bytes',
       'cache-control': cache,
     })
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    const range =
-      request.method === 'GET' ? requestedRange(request.headers, { size: bytes.length, tag }) : undefined
-    if (range === undefined) return reply.send(bytes)
-    const { first, last } = range
-    reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    // A copy, so that the rest of the file can be freed while the part is sent.
-    return reply.send(Buffer.from(bytes.subarray(first, last + 1)))
+    return sendInParts(request, reply, { bytes, tag })
   }
 
   const toAnyone = (request: DocumentRequest, reply: FastifyReply) =>

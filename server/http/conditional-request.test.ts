@@ -26,8 +26,6 @@ describe('requestedRange', () => {
     'bytes',
     'bytes=',
     'bytes=-',
-    'bytes=-0',
-    'bytes=1000-',
     'bytes=300-200',
     'bytes=0-0,0-',
     `bytes=${'0-,'.repeat(1_000)}0-`,
@@ -40,6 +38,14 @@ describe('requestedRange', () => {
   ])('ignores %.40s and sends the complete file', (range) => {
     expect(requestedRange(range === undefined ? {} : { range }, FILE)).toBeUndefined()
   })
+
+  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', 'bytes=100000000000000-'])(
+    'has no part for %s',
+    (range) => {
+      expect(requestedRange({ range }, FILE)).toBe('beyond')
+      expect(requestedRange({ range, 'if-range': '"of-before"' }, FILE)).toBeUndefined()
+    },
+  )
 
   it('sends the complete file when it is empty', () => {
     for (const range of ['bytes=0-', 'bytes=-5'])

@@ -1,6 +1,7 @@
 /** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
+import { createHash } from 'node:crypto'
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { isWireDate } from '#domain/dates/thai-date.ts'
+import { buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
@@ -21,6 +22,8 @@ export const PLACE_PARAMETER = stringSchema({
     'Digits of a place: 2 for a province, 4 for a district, 6 for a sub-district, 8 for a village. Zeros at the end may stay.',
 })
 export const LEVEL_PARAMETER = enumSchema(...SITES)
+
+const OTHER_LIST = 'cursor นี้เป็นของรายการอื่น กรุณาใช้ที่อยู่ใน next ของหน้าก่อน หรือเริ่มอ่านรายการใหม่โดยไม่ระบุ cursor'
 
 /** The filters that every list has. */
 export const FILTER_PARAMETERS: Properties = {
@@ -105,7 +108,9 @@ function periodConditions({ period }: PublicArea, query: Query): Sql[] {
 function readDay(query: Query, name: string): string | undefined {
   const text = query[name]
   if (text === undefined) return undefined
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isWireDate(text.replaceAll('-', ''))) throw malformed(name)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw malformed(name)
+  rejectBuddhistEra(name, text)
+  if (!isWireDate(text.replaceAll('-', ''))) throw malformed(name)
   return text
 }
 
@@ -174,6 +179,12 @@ function wordPattern(word: string): string {
   return letters.join(LEFT_OUT)
 }
 
+/** A year of the Buddhist era would find nothing, or everything, and nobody would know why. */
+function rejectBuddhistEra(field: string, date: string): void {
+  const hint = buddhistEraHint(date.slice(0, 4), date.slice(4))
+  if (hint !== undefined) throw new AppError('malformed', { field, message: hint })
+}
+
 const FIRST_INSTANT = Date.parse('1000-01-01T00:00:00Z')
 const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
 
@@ -182,6 +193,7 @@ function changedCondition(described: PublicArea, { changedSince }: Query): Sql[]
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(
     changedSince,
   )
+  if (isInstant) rejectBuddhistEra('changedSince', changedSince)
   const at = isInstant ? Date.parse(changedSince) : Number.NaN
   // Outside of these years, PostgreSQL and JavaScript write years differently.
   if (!(at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT)) throw malformed('changedSince')
@@ -196,23 +208,38 @@ export function readLimit(query: Query, { usual, most }: { usual: number; most: 
   return limit
 }
 
-/** The cursor of a record: its position in the order. */
-export function cursorOf({ orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>): string {
-  return Buffer.from(JSON.stringify([orderKey, id])).toString('base64url')
+/** The cursor of a record in a list: its position in the order, and a digest of the list. */
+export function cursorOf(
+  described: PublicArea,
+  query: Query,
+  { orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>,
+): string {
+  return Buffer.from(JSON.stringify([orderKey, id, listDigest(described, query)])).toString('base64url')
 }
 
-/** The condition that a record comes after a cursor. */
-export function readCursor({ order }: PublicArea, { cursor }: Query): Sql[] {
-  if (cursor === undefined) return []
-  const [key, id] = parseCursor(cursor)
+/** The area and the filters of a list. They stay the same from page to page, its size need not. */
+function listDigest({ area }: PublicArea, query: Query): string {
+  const filters = Object.entries(query).filter(([name]) => !['cursor', 'limit', 'withTotal'].includes(name))
+  const list = JSON.stringify([area.key, filters.sort()])
+  return createHash('sha256').update(list).digest('base64url').slice(0, 8)
+}
+
+/** The condition that a record comes after a cursor. Throws `malformed` for one of another list. */
+export function readCursor(described: PublicArea, query: Query): Sql[] {
+  const { order } = described
+  if (query.cursor === undefined) return []
+  const [key, id, list] = parseCursor(query.cursor)
+  if (list !== listDigest(described, query))
+    throw new AppError('malformed', { field: 'cursor', message: OTHER_LIST })
   const sign = order.direction === 'asc' ? sql`>` : sql`<`
   return [sql`(${order.key} collate "C", t.id) ${sign} (${key}::text collate "C", ${id}::bigint)`]
 }
 
-function parseCursor(cursor: string): [string, number] {
+function parseCursor(cursor: string): [key: string, id: number, list: unknown] {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof key === 'string' && /^[0-9]{0,40}$/.test(key) && Number.isSafeInteger(id)) return [key, id]
+    const [key, id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (typeof key === 'string' && /^[0-9]{0,40}$/.test(key) && Number.isSafeInteger(id))
+      return [key, id, list]
   } catch {
     // Reported below.
   }

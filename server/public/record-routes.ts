@@ -148,7 +148,10 @@ export async function readPage(
   const rows = await findRows(db, deps, described, request, { conditions, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > limit && last ? cursorOf(last) : undefined }
+  return {
+    rows: page,
+    next: rows.length > limit && last ? cursorOf(described, request.query, last) : undefined,
+  }
 }
 
 /** The time of the last change of some records. */

@@ -4,7 +4,7 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
-import { matchesEtag } from '#server/http/conditional-request.ts'
+import { matchesEtag, sendInParts } from '#server/http/conditional-request.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -55,13 +55,13 @@ export type PublicApiOptions = {
 /** Every website may read the responses. Cookies and tokens are ignored. */
 const HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Last-Modified, Retry-After',
+  'access-control-expose-headers': 'ETag, Last-Modified, Retry-After, Accept-Ranges, Content-Range',
   'cross-origin-resource-policy': 'cross-origin',
 }
 const METHODS = 'GET, HEAD'
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': METHODS,
-  'access-control-allow-headers': 'If-None-Match, If-Modified-Since, Content-Type',
+  'access-control-allow-headers': 'If-None-Match, If-Modified-Since, Content-Type, Range, If-Range',
   'access-control-max-age': '86400',
 }
 
@@ -132,6 +132,13 @@ const ARBITRARY = ['q', 'page', 'bbox', 'changedSince', 'cursor']
 
 const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 
+/**
+ * What social networks, search engines and mail programs add to a shared address. It says nothing about the
+ * content. Every other unknown parameter is rejected: it may be a misspelt filter.
+ */
+const TRACKING =
+  /^(?:utm_[a-z0-9_]{1,40}|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|gad_[a-z]{1,20}|srsltid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|igsh|mc_[ce]id|_g[al]|_hs(?:enc|mi)|ref_src)$/i
+
 function readRequest(
   request: FastifyRequest,
   route: PublicRoute,
@@ -139,6 +146,7 @@ function readRequest(
 ): PublicRequest {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
+    if (TRACKING.test(name)) continue
     if (!Object.hasOwn(route.query ?? {}, name))
       throw new AppError('unknown-field', { field: name, values: { field: name.slice(0, 60) } })
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
@@ -181,6 +189,7 @@ async function send(
   reply.type(answer.type)
   if (answer.downloadName !== undefined) reply.header('content-disposition', attachment(answer.downloadName))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (cache === 'files') return sendInParts(request, reply, { bytes: answer.bytes, tag })
   return reply.send(await answer.encoded(encoding))
 }
 

@@ -4,7 +4,14 @@
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
-import { addDays, addMonths, bangkokToday, isWireDate, toIsoDate } from '#domain/dates/thai-date.ts'
+import {
+  addDays,
+  addMonths,
+  bangkokToday,
+  buddhistEraHint,
+  isWireDate,
+  toIsoDate,
+} from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { can } from '#domain/permissions/can.ts'
 import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
@@ -63,6 +70,8 @@ type EntryRow = {
  */
 async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest) {
   const first = `${optionalText(body, 'MONTH')}01`
+  const hint = buddhistEraHint(first.slice(0, 4), first.slice(4, 6))
+  if (hint !== undefined) throw new AppError('malformed', { field: 'MONTH', message: hint })
   if (!isWireDate(first)) throw new AppError('malformed', { field: 'MONTH' })
   const days = { first, last: addDays(addMonths(first, 1), -1), today: bangkokToday(deps.clock()) }
   const lists = areaLists.filter(({ area }) => area.calendar && can(actor, 'view', area))

@@ -5,7 +5,7 @@ import { catmOf, catmPrefix, NONE } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
-import { addDays, bangkokDayStart, isWireDate } from '#domain/dates/thai-date.ts'
+import { addDays, bangkokDayStart, buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { assertNoLevelGap } from '#server/engine/request.ts'
 import { bodyText, type TextBody } from '#server/http/body-text.ts'
 
@@ -74,6 +74,8 @@ function readDay(body: TextBody, name: string, missing: string): string {
   const value = body[name] ?? ''
   if (value === '' || value === '0') throw fieldError(name, missing)
   const digits = typeof value === 'number' ? String(value) : value
+  const hint = typeof digits === 'string' ? buddhistEraHint(digits.slice(0, 4), digits.slice(4)) : undefined
+  if (hint !== undefined) throw fieldError(name, hint)
   if (!isWireDate(digits)) throw fieldError(name, MESSAGES.date)
   return digits
 }

@@ -85,6 +85,9 @@ export async function readLogPage<R>(
   if (tables.length === 0) return { rows: [] }
   const cursor = older ?? newer
   const isNewer = cursor !== undefined && older === undefined
+  // The cursor of another log, whose rows are in other tables.
+  if (cursor !== undefined && !tables.some(({ source }) => source === cursor.source))
+    throw fieldError(isNewer ? 'NEWER' : 'OLDER', MESSAGES.wrongType)
   const way = isNewer ? sql`asc` : sql`desc`
   // One row more than the page shows whether there is a next page.
   const limit = size + 1
