@@ -1,6 +1,5 @@
 /** The 13-digit national ID: parse, check, format and mask (foundations, sections 2, 5 and 9). */
 import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/normalise-digits.ts'
-import { thaiDigitsToArabic } from '../text/thai-text.ts'
 
 /** The number of digits of a national ID. */
 export const PID_DIGITS = 13
@@ -18,11 +17,11 @@ export const SHOWN_PID_DIGITS = { first: 5, last: 3 } as const
 const GROUPING = [1, 4, 5, 2, 1]
 
 /**
- * The digits of a typed or pasted ID, in any grouping and with Arabic or Thai digits. Returns at most
- * thirteen, fewer while the official is typing; other characters are ignored.
+ * The digits of a typed or pasted ID, in any grouping, with Arabic, Thai or full-width digits. Returns at
+ * most thirteen, fewer while the official is typing; other characters are ignored.
  */
 export function pidDigits(typed: string): string {
-  return thaiDigitsToArabic(typed)
+  return normaliseDigits(typed)
     .replace(/[^0-9]/g, '')
     .slice(0, PID_DIGITS)
 }

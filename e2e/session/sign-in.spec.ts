@@ -1,6 +1,8 @@
 /** The sign-in screen, and its errors before and after the request. */
+import type { Locator, Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, signInThroughForm, test } from '../fixtures.ts'
-import { API_BASE } from '../api-caller.ts'
+import { dialogOf, openUserMenu } from '../forms.ts'
+import { API_BASE, navigateTo } from '../api-caller.ts'
 
 test('the ID field adds dashes and ignores letters', async ({ page }) => {
   await page.goto('/')
@@ -25,6 +27,44 @@ test('Enter in the password field signs in and opens the menu', async ({ page })
   await password.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
   await expect(page).toHaveURL(/\/menu$/)
+})
+
+/** Fills fields as password managers and iOS do: the page gets no event. */
+async function fillSilently(within: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    const field = within.getByLabel(label, { exact: true })
+    await field.evaluate((input, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    }, text)
+  }
+}
+
+test('fields that were filled in without an event count, with full-width digits', async ({ page }) => {
+  const pid = 'เลขประจำตัวประชาชน'
+  await page.goto('/')
+  await fillSilently(page, { รหัสผ่าน: demoPassword })
+  await page.getByLabel(pid).pressSequentially('1')
+  await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toHaveValue(demoPassword)
+  await fillSilently(page, { [pid]: '１００００００００００１７' })
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
+
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  const change = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
+  await fillSilently(change, { รหัสผ่านเดิม: demoPassword, รหัสผ่านใหม่: 'ก', ยืนยันรหัสผ่านใหม่: 'ข' })
+  await change.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(change.getByText('รหัสผ่านใหม่และยืนยันรหัสผ่านใหม่ไม่ตรงกัน')).toBeVisible()
+  await change.getByRole('button', { name: 'ยกเลิก' }).click()
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post(`${API_BASE}/auth/logout`, { headers: { authorization: `Bearer ${token}` } })
+  await navigateTo(page, '/manage/tradition')
+  const renewal = dialogOf(page, 'เข้าสู่ระบบอีกครั้ง')
+  await expect(renewal).toBeVisible()
+  await fillSilently(renewal, { รหัสผ่าน: demoPassword })
+  await renewal.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
+  await expect(renewal).toBeHidden()
 })
 
 test('an ID of fewer than 13 digits is rejected without a request', async ({ page }) => {

@@ -89,7 +89,8 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
             autoComplete={field === 'old' ? 'current-password' : 'new-password'}
             hint={field === 'new' ? PASSWORD_HINT : undefined}
             value={typed[field]}
-            onChange={(value) => setTyped({ ...typed, [field]: value })}
+            name={`${field}-password`}
+            onChange={(value) => setTyped((before) => ({ ...before, [field]: value }))}
             error={problems[field]}
           />
         ))}

@@ -52,7 +52,7 @@ export function StepForm<Done>(props: StepFormProps<Done>) {
     },
     value: typed[field],
     error: problem?.field === field ? problem.text : undefined,
-    onChange: (text: string) => setTyped({ ...typed, [field]: text }),
+    onChange: (text: string) => setTyped((before) => ({ ...before, [field]: text })),
   })
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
+import { useFilledValue } from '#web/ui/text-field/use-filled-value.ts'
 import { PasswordField } from '#web/ui/text-field/password-field.tsx'
 import classes from './sign-in-fields.module.css'
 
@@ -15,10 +16,12 @@ type CodeFieldProps = {
 /** The field for a second-factor code; a recovery code works as well. */
 export function CodeField({ isAppAlone = false, ...props }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
+  const input = useFilledValue(props.value, props.onChange, props.ref)
   return (
     <div>
       <SingleLineField
-        ref={props.ref}
+        ref={input}
+        name="code"
         label={isRecovery ? 'รหัสสำรอง' : 'รหัสยืนยัน'}
         hint={isRecovery ? 'รหัสสำรองที่จดไว้ เช่น ABCDE-FGH23' : 'ตัวเลข 6 หลักจากแอปยืนยันตัวตนในโทรศัพท์'}
         error={props.error}

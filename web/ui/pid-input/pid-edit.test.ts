@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { editPid } from './pid-edit.ts'
 
 describe('typing the national ID', () => {
-  it('accepts pasted notations and Thai digits', () => {
+  it('accepts pasted notations, Thai and full-width digits', () => {
     const whole = { text: '1-2345-67890-12-3', caret: 17 }
     expect(editPid(' 1 2345 67890 12 3 ', 19, '')).toEqual(whole)
     expect(editPid('๑-๒๓๔๕-๖๗๘๙๐-๑๒-๓', 17, '')).toEqual(whole)
+    expect(editPid('１２３４５６７８９０１２３', 13, '')).toEqual(whole)
     expect(editPid('123456789012345', 15, '')).toEqual(whole)
   })
 

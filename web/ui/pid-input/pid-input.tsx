@@ -1,5 +1,6 @@
-import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useLayoutEffect, useState } from 'react'
 import { SingleLineField } from '../text-field/text-field.tsx'
+import { useFilledValue } from '../text-field/use-filled-value.ts'
 import { editPid } from './pid-edit.ts'
 
 type PidInputProps = Omit<ComponentProps<typeof SingleLineField>, 'label' | 'value' | 'onChange'> & {
@@ -11,14 +12,14 @@ type PidInputProps = Omit<ComponentProps<typeof SingleLineField>, 'label' | 'val
 
 /** The field for a national ID: it inserts the dashes and keeps the caret in place. */
 export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
-  const element = useRef<HTMLInputElement>(null)
+  const element = useFilledValue(value, (text) => onChange(editPid(text, text.length, '').text), ref)
   const [caret, setCaret] = useState<{ at: number }>()
 
   // React moves the caret to the end when the value differs from the typed one.
   useLayoutEffect(() => {
     if (caret && element.current === document.activeElement)
       element.current?.setSelectionRange(caret.at, caret.at)
-  }, [caret])
+  }, [caret, element])
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = event.currentTarget
@@ -37,12 +38,7 @@ export function PidInput({ value, onChange, ref, ...shared }: PidInputProps) {
       label="เลขประจำตัวประชาชน"
       autoComplete="off"
       {...shared}
-      ref={(input) => {
-        element.current = input
-        if (typeof ref === 'function') return ref(input)
-        if (ref) ref.current = input
-        return undefined
-      }}
+      ref={element}
       inputMode="numeric"
       value={value}
       onInput={handleInput}

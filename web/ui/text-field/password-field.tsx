@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { SingleLineField } from './text-field.tsx'
+import { useFilledValue } from './use-filled-value.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof SingleLineField>, 'value' | 'onChange'> & {
   value: string
@@ -10,7 +11,8 @@ type PasswordFieldProps = Omit<ComponentProps<typeof SingleLineField>, 'value' |
 }
 
 /** A password field with a show button that also works by keyboard, and a Caps Lock warning. */
-export function PasswordField({ hint, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ hint, onChange, ref, ...field }: PasswordFieldProps) {
+  const input = useFilledValue(field.value, onChange, ref)
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
   const [capsLock, setCapsLock] = useState(false)
@@ -18,6 +20,7 @@ export function PasswordField({ hint, onChange, ...field }: PasswordFieldProps) 
   return (
     <SingleLineField
       {...field}
+      ref={input}
       type={visible ? 'text' : 'password'}
       hint={capsLock ? 'เปิด Caps Lock อยู่' : hint}
       aria-required
