@@ -14,6 +14,26 @@ const choice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('group').getByRole('option').filter({ hasText: text })
 const active = (page: Page): Locator => page.getByRole('option', { selected: true })
 
+test('letters typed at once after Ctrl+K all arrive, and Enter waits, while the results still load', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const word = uniqueName('เร็ว')
+  await createAreaRecord(district, tradition, SUTHEP, { TRADITION_NAME: word })
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/assets\/search-panel-[^/]*\.js$/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toHaveValue(word)
+  slow.resolve()
+  await expect(viewedValue(dialogOf(page, tradition.titles.view), 'ชื่อประเพณี')).toHaveText(word)
+})
+
 test('a record is found by another spelling of a part of its name, and opened by keyboard alone', async ({
   page,
 }) => {

@@ -1,19 +1,15 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { GlobalSearchDialog, usePreloadedSearch } from '#web/features/global-search/global-search-dialog.tsx'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
 import { isCharacterKey, useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
 
-const GlobalSearchDialog = lazyComponent(
-  () => import('#web/features/global-search/global-search-dialog.tsx'),
-  'GlobalSearchDialog',
-)
-
-/** The button of the global search, with its keyboard shortcuts. The dialog loads when it opens. */
+/** The button of the global search, with its keyboard shortcuts. */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
+  usePreloadedSearch()
   useShortcut(isShortcut, () => setOpened(true))
   return (
     <>
@@ -30,7 +26,7 @@ export function GlobalSearchButton() {
           Ctrl K
         </kbd>
       </button>
-      {opened && <LazyGlobalSearch onClose={() => setOpened(false)} />}
+      {opened && <GlobalSearch onClose={() => setOpened(false)} />}
     </>
   )
 }
@@ -42,7 +38,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return key === '/' && isCharacterKey(event)
 }
 
-function LazyGlobalSearch({ onClose }: { onClose: () => void }) {
+function GlobalSearch({ onClose }: { onClose: () => void }) {
   const { group } = useSession().actor
   const [pages] = useState(() => ({
     screens: group === undefined ? [] : screensFor(group),
