@@ -56,7 +56,7 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
   const busy = preview.isPending || work.isPending
   return (
     <Dialog
-      persistent
+      persistent={chosen === undefined ? 'outside-click' : true}
       title={title}
       width={1000}
       busy={work.isPending}

@@ -71,7 +71,7 @@ export function ChangePasswordDialog({ onClose, onSignOut }: ChangePasswordDialo
       onClose={mustChangePassword ? onSignOut : onClose}
       title="เปลี่ยนรหัสผ่าน"
       width={500}
-      persistent
+      persistent={mustChangePassword ? 'required' : true}
       busy={busy}
       {...(mustChangePassword ? { zIndex: ABOVE_FORMS } : {})}
       onSubmit={() => void submit()}

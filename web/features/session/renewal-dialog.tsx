@@ -81,7 +81,7 @@ export function RenewalDialog() {
           onClose={() => setLeaving(true)}
           title="เข้าสู่ระบบอีกครั้ง"
           width={500}
-          persistent
+          persistent="required"
           busy={busy}
           zIndex={ABOVE_ALL}
           onSubmit={() => void (isProviderAlone ? openProvider() : submit())}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import classes from './dialog.module.css'
 import { UnsavedChangesDialog } from './use-unsaved-changes-guard.tsx'
@@ -18,9 +18,12 @@ type DialogProps = {
   /** The kind of the named thing, in small letters above the title. */
   kind?: string
   width: DialogWidth
-  /** Ignores clicks outside and Esc, as forms must; `outside-click` ignores only clicks outside. */
-  persistent?: boolean | 'outside-click'
-  /** There are unsaved changes: closing asks first. */
+  /**
+   * Ignores clicks outside. With `true` Esc closes only a form, with `outside-click` every dialog; `required`
+   * ignores Esc as well, because only the user's answer ends it.
+   */
+  persistent?: boolean | 'outside-click' | 'required'
+  /** There are unsaved changes: closing asks first. Esc also asks after any input. */
   dirty?: boolean
   /** An action is in progress: the dialog cannot close. */
   busy?: boolean
@@ -72,8 +75,12 @@ export function Dialog(props: DialogProps) {
     setAsking(false)
     onClose()
   }
+  const isTouched = useRef(false)
+  const isEscapable = persistent !== 'required' && (persistent !== true || props.onSubmit !== undefined)
   useEscape(() => {
-    if (dirty || persistent !== true) close()
+    // Not all input reaches `dirty`, for example a word in an open search.
+    if (persistent === true && isTouched.current && !busy) setAsking(true)
+    else if (dirty || isEscapable) close()
   }, close)
 
   return (
@@ -83,7 +90,12 @@ export function Dialog(props: DialogProps) {
       place={narrow ? 'whole' : width <= 500 ? 'middle' : 'top'}
       zIndex={zIndex}
     >
-      <Frame onSubmit={props.onSubmit}>
+      <Frame
+        onSubmit={props.onSubmit}
+        onInput={() => {
+          isTouched.current = true
+        }}
+      >
         <ModalTitle kind={props.kind} takesFocus={props.onSubmit === undefined}>
           {title}
         </ModalTitle>
@@ -108,8 +120,10 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+type FrameProps = { onSubmit: (() => void) | undefined; onInput: () => void; children: ReactNode }
+
 /** Body and actions, as a form if it can be submitted. Events of a nested dialog do not leave it. */
-function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {
+function Frame({ onSubmit, onInput, children }: FrameProps) {
   if (onSubmit === undefined) return <div className={classes.frame}>{children}</div>
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -125,7 +139,13 @@ function Frame({ onSubmit, children }: { onSubmit: (() => void) | undefined; chi
     if (button) event.currentTarget.requestSubmit(button)
   }
   return (
-    <form className={classes.frame} noValidate onSubmit={submit} onKeyDown={handleKey}>
+    <form
+      className={classes.frame}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={handleKey}
+      onInput={({ currentTarget, target }) => currentTarget.contains(target as Node) && onInput()}
+    >
       {children}
     </form>
   )
