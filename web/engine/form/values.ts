@@ -17,6 +17,7 @@ import {
   NO_PLACE,
   offeredLevels,
   presetPlace,
+  withSearchedDistrict,
 } from '../places/place-rules.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { storedAlts } from './pictures/picture-choices.ts'
@@ -100,7 +101,7 @@ export function relatedFields(area: Area, name: string): string[] {
 
 /** The initial place of a new record: that of the search within the actor's scope, otherwise the preset. */
 export function newRecordPlace(area: Area, actor: Actor, searched: ChosenPlace): ChosenPlace {
-  const preset = presetPlace(actor, 'add', area)
+  const preset = withSearchedDistrict(presetPlace(actor, 'add', area), searched, { actor, use: 'add', area })
   const locked = lockedLevels(actor, 'add', area)
   const place: Record<string, string> = { ...NO_PLACE }
   for (const level of offeredLevels(area, 'add')) {

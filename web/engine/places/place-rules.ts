@@ -89,7 +89,7 @@ export function initialPlace(
 }
 
 /** Group 2 adds to the district that it searches in its province. */
-function withSearchedDistrict(
+export function withSearchedDistrict(
   preset: ChosenPlace,
   start: ChosenPlace,
   { actor, use, area }: { actor: Actor; use: PlaceUse; area: PlaceRulesArea },
