@@ -1,8 +1,8 @@
 /** Updates the built files: each is made again only when one of its sources changed. */
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, globSync } from 'node:fs'
 import path from 'node:path'
+import { gitCommit } from './build/git-commit.ts'
 import {
   nodeArguments,
   root,
@@ -37,8 +37,7 @@ async function buildWebApp(): Promise<void> {
 
 /** Stores the commit for the server's log, metrics and `/livez`. Without a repository, `COMMIT` gives it. */
 function writeCommit(): void {
-  const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  const commit = process.env.COMMIT?.trim() || (git.status === 0 ? git.stdout.trim() : 'unknown')
+  const commit = process.env.COMMIT?.trim() || (gitCommit(root) ?? 'unknown')
   mkdirSync(place('dist'), { recursive: true })
   writeFileSync(place('dist/commit'), `${commit}\n`)
 }

@@ -16,8 +16,8 @@ describe('the log settings', () => {
   })
 
   it('are used by the containers and by the systemd unit', () => {
-    expect(read('compose.yaml')).toMatch(/driver: journald/)
-    expect(read('compose.yaml')).not.toContain('json-file')
+    expect(read('compose.yaml')).toMatch(/driver: \$\{LOG_DRIVER:-journald\}/)
+    expect(read('compose.env.example')).toMatch(/^LOG_DRIVER=journald$/m)
     expect(read('amphoe-back-office.service')).toContain('StandardOutput=journal')
   })
 })
