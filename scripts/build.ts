@@ -12,11 +12,14 @@ import {
   serverArguments,
   serverEnvironment,
 } from './runtime.mjs'
+import { thirdPartyLicenses } from './build/third-party-licenses.ts'
 
 const place = (name: string) => path.join(root, name)
 
 await buildWebApp()
 await compileServer()
+// Served beside the web app; the page about the system links it.
+writeFileSync(place('dist/web/THIRD_PARTY_LICENSES.txt'), thirdPartyLicenses(root))
 writeCommit()
 
 /** The stamp of the web app is outside its folder, because the whole folder is served. */

@@ -22,6 +22,9 @@ for (const [account, titles] of READERS) {
     const all = [...COMMON, ...titles]
     await expect(manuals).toHaveText(all.map((title) => `${title} (เปิดในแท็บใหม่)`))
     await expectAccessible(page)
+    const licenses = page.getByRole('link', { name: /สัญญาอนุญาตทั้งหมด/ })
+    const terms = await page.request.get((await licenses.getAttribute('href')) ?? '')
+    expect(await terms.text()).toContain('fastify')
 
     const opened = context.waitForEvent('page')
     await manuals.last().click()

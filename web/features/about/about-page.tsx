@@ -63,6 +63,12 @@ export function AboutPage({ manualsFor }: { manualsFor: ManualsFor }) {
             </Fact>
           </dl>
         </Part>
+        <Part title="ซอฟต์แวร์ที่ใช้ในระบบ">
+          <p>
+            {'ระบบนี้ใช้ซอฟต์แวร์โอเพนซอร์ส '}
+            <NewTabLink href="/THIRD_PARTY_LICENSES.txt">รายชื่อและสัญญาอนุญาตทั้งหมด (ภาษาอังกฤษ)</NewTabLink>
+          </p>
+        </Part>
         <Part title="ประกาศการเปลี่ยนแปลง">
           {RELEASES.map(({ version, date, changes }) => (
             <section key={version}>
