@@ -31,7 +31,7 @@ const RESOLUTION_MS = 1_000
 export function readServerClock(header: (name: string) => string | null, sentAt: number): void {
   const date = Date.parse(header('date') ?? '')
   // The date of a cached answer is old.
-  if (Number.isNaN(date) || header('age') !== null) return
+  if (Number.isNaN(date) || Number(header('age') ?? 0) > 0) return
   const least = date - Date.now()
   const most = date + RESOLUTION_MS - sentAt
   const now = offset.get()
