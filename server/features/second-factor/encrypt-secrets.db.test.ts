@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { sql } from '#server/db/sql.ts'
+import { columnValues, sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { encryptSecrets, rejectMissingKeys } from './secret-cipher.ts'
+import { removeLostFactors } from './remove-lost-factors.ts'
+import { encryptSecrets, rejectMissingKeys, unreadableAccounts } from './secret-cipher.ts'
 import { beginFactor, confirmFactor, consumeCode } from './second-factor.ts'
 import { type SecretCipher, secretCipher } from './secret-cipher.ts'
 import { codeAt } from './totp.ts'
@@ -59,7 +60,7 @@ it('encrypts a plain secret when a code is used, and replaces the key of stored 
   expect(await use(4, rotated)).toBe(true)
   await expect(rejectMissingKeys(database.db, rotated)).resolves.toBeUndefined()
   await expect(rejectMissingKeys(database.db, secretCipher([first]))).rejects.toThrow(
-    /1 can't be decrypted\.$/,
+    /1 can.t be decrypted: if the key is lost/,
   )
 })
 
@@ -72,4 +73,29 @@ it('stores a new secret encrypted, and does not decrypt it for another account',
   )
   await expect(other.use(2, cipher)).rejects.toThrow()
   expect(await one.use(2, cipher)).toBe(true)
+})
+
+it('turns off, with an event, what no key decrypts, for the named accounts alone', async () => {
+  const { db } = database
+  const lost = secretCipher([randomBytes(32)])
+  const present = secretCipher([randomBytes(32)])
+  const one = await withFactor('1101700230708', lost)
+  const two = await withFactor('1101700230716', lost)
+  const readable = await withFactor('1101700230724', present)
+  await expect(rejectMissingKeys(db, present)).rejects.toThrow(/^SECOND_FACTOR_KEYS .* 2 can't be decrypted/)
+  await expect(removeLostFactors(db, present, [one.id, readable.id])).rejects.toThrow('Nothing was changed')
+  expect(await unreadableAccounts(db, present)).toEqual([one.id, two.id])
+  const session = { account_id: one.id, token_digest: randomBytes(32), address: '' }
+  await db.execute(sql`insert into session ${columnValues([session])}`)
+  expect(await removeLostFactors(db, present, [one.id, one.id])).toEqual([one.id])
+  expect(await unreadableAccounts(db, present)).toEqual([two.id])
+  expect(await db.query(sql`select from session where account_id = ${one.id}`)).toEqual([])
+  const events = await db.query(sql`
+    select record_id, kind, actor_name from event where kind = 'second-factor-reset'`)
+  expect(events).toEqual([
+    { record_id: one.id, kind: 'second-factor-reset', actor_name: 'คำสั่ง second-factor:remove-lost' },
+  ])
+  await removeLostFactors(db, present, [two.id])
+  await expect(rejectMissingKeys(db, present)).resolves.toBeUndefined()
+  expect(await readable.use(2, present)).toBe(true)
 })

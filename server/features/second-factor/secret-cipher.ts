@@ -79,11 +79,18 @@ export async function encryptSecrets(db: Db, cipher: SecretCipher): Promise<numb
   return encrypted
 }
 
+/** The accounts whose second factor no key decrypts, in order. */
+export async function unreadableAccounts(db: Db, cipher: SecretCipher): Promise<number[]> {
+  const secrets = await storedSecrets(db)
+  return secrets.filter(({ secret }) => !cipher.hasKey(secret)).map(({ account_id }) => account_id)
+}
+
 /** Throws {@link StartupError} if the settings lack a key, because its users could not sign in. */
 export async function rejectMissingKeys(db: Db, cipher: SecretCipher): Promise<void> {
-  const unreadable = (await storedSecrets(db)).filter(({ secret }) => !cipher.hasKey(secret))
+  const unreadable = await unreadableAccounts(db, cipher)
   if (unreadable.length === 0) return
   throw new StartupError(
-    `SECOND_FACTOR_KEYS must have every key that encrypted a second factor. ${unreadable.length} can't be decrypted.`,
+    `SECOND_FACTOR_KEYS must have every key that encrypted a second factor. ${unreadable.length} can't be decrypted: ` +
+      'if the key is lost, run `npm run second-factor:remove-lost`.',
   )
 }
