@@ -152,10 +152,12 @@ export function searchBar(page: Page): Locator {
   return page.getByRole('search', { name: 'ค้นหาข้อมูล' })
 }
 
-/** Opens the filters of the search bar. The province and the district are always in the bar. */
+/** Opens the filters of the search bar. With few of them, all are in the bar, without a button. */
 export async function openFilters(page: Page): Promise<Locator> {
   const button = searchBar(page).getByRole('button', { name: /^ตัวกรอง/ })
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await searchBar(page).waitFor()
+  const isFolded = (await button.count()) > 0 && (await button.getAttribute('aria-expanded')) === 'false'
+  if (isFolded) await button.click()
   return searchBar(page)
 }
 
