@@ -219,7 +219,7 @@ test('a transfer by an administrator creates the record at the new office, and u
   // The order has no number yet.
   await expect(question).not.toContainText('คำสั่งเลขที่')
   await question.getByRole('button', { name: 'ยืนยันการโอนย้าย' }).click()
-  await expect(toasts(page)).toContainText(`โอนย้าย ${name} ไปกรมการปกครอง (ส่วนกลาง)เรียบร้อยแล้ว`)
+  await expect(toasts(page)).toContainText(`โอนย้าย ${name} ไปกรมการปกครอง (ส่วนกลาง) เรียบร้อยแล้ว`)
   const atCentral = async () => (await caller.post('moi/employee/search', { CC: '99', Q: fname })).total
   expect(await atCentral()).toBe(1)
   await undoFromToast(page, 'เรียบร้อยแล้ว')
