@@ -7,7 +7,7 @@ import { identifier, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
 import { sampleBody } from '../../tests/sample.ts'
-import { ClockError, cleanUp, watchClock } from './daily-cleanup.ts'
+import { type CleanupDeps, ClockError, cleanUp, watchClock } from './daily-cleanup.ts'
 
 let harness: Harness
 let administrator: TestOfficial
@@ -30,7 +30,10 @@ const exists = async (id: number) =>
   (await harness.db.query(sql`select from ${identifier(tableOf(gov))} where id = ${id}`)).length === 1
 
 /** Cleans up as the server does every day. Returns the messages about the clock. */
-async function cleanUpWith(checkClock: () => Promise<void>): Promise<string[]> {
+async function cleanUpWith(
+  checkClock: () => Promise<void>,
+  assets?: CleanupDeps['assets'],
+): Promise<string[]> {
   const messages: string[] = []
   const onError = (error: unknown) => {
     if (!(error instanceof ClockError)) throw error
@@ -38,7 +41,7 @@ async function cleanUpWith(checkClock: () => Promise<void>): Promise<string[]> {
   }
   const pictures = openPictureStore(undefined)
   await cleanUp(
-    { db: harness.db, areas, pictures, geography: harness.geography, clock: Date.now, onError },
+    { db: harness.db, areas, pictures, assets, geography: harness.geography, clock: Date.now, onError },
     checkClock,
   )
   return messages
@@ -55,6 +58,21 @@ it('postpones the purge for one day when the database clock jumps ahead', async 
   expect(await exists(id)).toBe(true)
   expect(await cleanUpWith(checkClock)).toEqual([])
   expect(await exists(id)).toBe(false)
+})
+
+it('renews the files of the own build every day, and removes those of former builds only by a right clock', async () => {
+  const done: string[] = []
+  const note = (what: string) => async () => {
+    done.push(what)
+  }
+  const assets = { store: note('store'), prune: note('prune'), find: async () => undefined }
+  let passed = 0
+  const checkClock = watchClock(harness, () => passed)
+  await cleanUpWith(checkClock, assets)
+  expect(done).toEqual(['store', 'prune'])
+  passed -= 100 * DAY_MS
+  await cleanUpWith(checkClock, assets)
+  expect(done).toEqual(['store', 'prune', 'store'])
 })
 
 it('postpones the purge for one day when the last change is 40 days old', async () => {
