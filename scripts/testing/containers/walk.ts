@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPng, sampleOrganisation } from '../../../tests/faults/samples.ts'
-import { root, run, say } from '../../runtime.mjs'
+import { giveUp, root, run, say } from '../../runtime.mjs'
 import { type Answer, send } from './https-client.ts'
 import { provideImages } from './stand-in-images.ts'
 
@@ -179,6 +179,8 @@ function startLoad(token: string) {
   }
 }
 
+const hasEngine = await run('docker', ['compose', 'version'], { stdio: 'ignore' }).catch(() => 1)
+if (hasEngine !== 0) giveUp('This needs Docker with Compose 2 and buildx (docs/operations.md, "Containers").')
 try {
   await provideImages(path.join(folder, 'images'))
   await walk()
