@@ -136,8 +136,9 @@ function measureTable() {
     firstRow: Math.round(top),
     rowHeight: Math.round(Math.max(...boxes.map(({ height }) => height))),
     rowControls: Math.max(...rows.map((row) => [...row.querySelectorAll(CONTROLS)].filter(isSeen).length)),
+    // A locked place only tells its name.
     controlsAbove: [...document.querySelectorAll('main :is(a[href], button, input, select, [role=button])')]
-      .filter((control) => isSeen(control) && !control.closest('table'))
+      .filter((control) => isSeen(control) && !control.matches(':disabled, table *'))
       .filter((control) => control.getBoundingClientRect().bottom <= top).length,
     scrollBars:
       [...document.querySelectorAll('main *')].filter((element) => isSeen(element) && scrolls(element))
