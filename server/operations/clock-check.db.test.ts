@@ -87,3 +87,19 @@ it('postpones the purge for one day when the last change is 40 days old', async 
   expect(await cleanUpWith(checkClock)).toEqual([])
   expect(await exists(id)).toBe(false)
 })
+
+it('postpones the purge when the newest changes alone were made by a clock that was ahead', async () => {
+  const id = await addDeleted(95)
+  await harness.db.execute(sql`alter table history disable trigger user`)
+  await harness.db.execute(sql`alter table event disable trigger user`)
+  await harness.db.execute(sql`update history set at = at - interval '40 days'`)
+  await harness.db.execute(sql`update event set at = at - interval '40 days'`)
+  // Days of normal work, long before, and one sign-in at a wrong time, which is now.
+  const days = sql`generate_series(41, 46) as day`
+  await harness.db.execute(sql`insert into event (at, actor_id, actor_name, address, kind, area, catm_ukey)
+    select now() - make_interval(days => day), 1, '', '', 'sign-in', 'session', '00000000' from ${days}`)
+  await harness.signIn('4000000000003')
+  const checkClock = watchClock(harness)
+  expect(await cleanUpWith(checkClock)).toEqual([expect.stringMatching(/4\d days after the last change/)])
+  expect(await exists(id)).toBe(true)
+})

@@ -1,7 +1,7 @@
 /** The daily cleanup of a server. */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { clearListChanges } from '#server/engine/read/list-cache.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
@@ -94,21 +94,40 @@ export function watchClock(
 ): () => Promise<void> {
   let before: { clock: number; passed: number } | undefined
   return async () => {
-    const [{ clock, last } = { clock: 0, last: null }] = await db.query<{
-      clock: number
-      last: number | null
-    }>(sql`select round(extract(epoch from clock_timestamp()) * 1000)::float8 as clock,
-         round(extract(epoch from greatest((select max(at) from event), (select max(at) from history))) * 1000)::float8 as last`)
+    const [{ clock } = { clock: 0 }] = await db.query<{ clock: number }>(
+      sql`select round(extract(epoch from clock_timestamp()) * 1000)::float8 as clock`,
+    )
     const then = before
     before = { clock, passed: passed() }
     if (then === undefined) {
-      const quiet = last === null ? 0 : (clock - last) / DAY_MS
+      const last = await settledChange(db)
+      const quiet = last === undefined ? 0 : (clock - last) / DAY_MS
       if (quiet > MOST_QUIET_DAYS) throw clockError(`is ${Math.round(quiet)} days after the last change`)
       return
     }
     const jump = clock - then.clock - (before.passed - then.passed)
     if (Math.abs(jump) > HOUR_MS) throw clockError(`jumped by ${Math.round(jump / HOUR_MS)} hours`)
   }
+}
+
+/** Days with changes before the newest ones: a clock that is wrong for some days can't have made them all. */
+const SETTLED_DAYS = 5
+
+/** The time of the newest change of the fifth last day with changes, or of the first of them. */
+async function settledChange(db: Db): Promise<number | undefined> {
+  let found: number | undefined
+  for (let day = 0; day < SETTLED_DAYS; day += 1) {
+    const before =
+      found === undefined ? sql`'infinity'` : sql`to_timestamp(${found - (found % DAY_MS)} / 1000.0)`
+    const newest = (table: 'event' | 'history') =>
+      sql`(select max(at) from ${raw(table)} where at < ${before}::timestamptz)`
+    const [row] = await db.query<{ at: number | null }>(
+      sql`select extract(epoch from greatest(${newest('event')}, ${newest('history')}))::float8 * 1000 as at`,
+    )
+    if (row?.at == null) break
+    found = row.at
+  }
+  return found
 }
 
 const clockError = (how: string) =>

@@ -66,4 +66,21 @@ describe('purging a record', () => {
     expect([await exists(old), await exists(young)]).toEqual([false, true])
     expect((await actionsOf(old)).at(-1)).toEqual({ version: 3, action: 'purge', who: 'ระบบ' })
   })
+
+  it('removes only a part of the trash in a day, the oldest first', async () => {
+    const deps = { db: harness.db, clock: Date.now }
+    const [today] = await harness.db.query<{ purged: number }>(
+      sql`select count(*)::int as purged from history where action = 'purge' and actor_id = 0`,
+    )
+    const ids: number[] = []
+    for (const days of [100, 120, 110]) {
+      ids.push(await addDeleted())
+      await setDeletedDaysAgo(ids.at(-1) ?? 0, days)
+    }
+    const most = (today?.purged ?? 0) + 2
+    expect(await purgeExpired(deps, [area], most)).toBe(2)
+    expect(await Promise.all(ids.map(exists))).toEqual([true, false, false])
+    expect(await purgeExpired(deps, [area], most)).toBe(0)
+    expect(await purgeExpired(deps, [area], most + 1)).toBe(1)
+  })
 })

@@ -46,28 +46,36 @@ const TRASH_EXPIRED_SQL = sql`t.deleted_at <= now() - interval ${literal(`${TRAS
 /** The dependencies of emptying the trash. `signal` stops it early; the rest is purged another day. */
 export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSignal }
 
+/** How much of the trash of an area is purged in a day: a tenth, or this many records if that is more. */
+const LEAST_A_DAY = 20
+
 /**
- * Purges the records whose time in the trash is over, each in its own transaction. Returns their number.
- * Several instances may run it at the same time: a record that another one has locked is skipped.
+ * Purges the records whose time in the trash is over, the oldest first, each in its own transaction. Returns
+ * their number. A wrong clock must not empty the trash, so a day removes only a part of each area's. Several
+ * instances may run it at the same time: a record that another one has locked is skipped.
  */
-export async function purgeExpired(deps: PurgeDeps, areas: readonly Area[]): Promise<number> {
+export async function purgeExpired(
+  deps: PurgeDeps,
+  areas: readonly Area[],
+  leastADay = LEAST_A_DAY,
+): Promise<number> {
   let purged = 0
   for (const area of areas) {
-    const expiredAfter = (last: number | undefined) =>
-      deps.db.query<{ id: number }>(
-        sql`select t.id from ${fromTable(area)}
-          where ${TRASH_EXPIRED_SQL} and t.id > ${last} order by t.id limit 100`,
-      )
-    let ids = await expiredAfter(0)
-    while (ids.length > 0) {
-      for (const { id } of ids) {
-        if (deps.signal?.aborted) return purged
-        if (await purgeOne(deps, area, id)) purged += 1
-      }
-      ids = await expiredAfter(ids.at(-1)?.id)
+    for (const { id } of await expiredToday(deps, area, leastADay)) {
+      if (deps.signal?.aborted) return purged
+      if (await purgeOne(deps, area, id)) purged += 1
     }
   }
   return purged
+}
+
+function expiredToday({ db }: PurgeDeps, area: Area, leastADay: number): Promise<{ id: number }[]> {
+  const table = fromTable(area)
+  return db.query(sql`
+    select t.id from ${table} where ${TRASH_EXPIRED_SQL} order by t.deleted_at, t.id
+    limit greatest(0, (select greatest(${leastADay}::int, count(*) / 10) from ${table} where t.deleted_at is not null)
+      - (select count(*) from history where action = 'purge' and area = ${area.key} and actor_id = ${SYSTEM_ACTOR.id}
+          and at > now() - interval '1 day'))`)
 }
 
 function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, id: number): Promise<boolean> {
