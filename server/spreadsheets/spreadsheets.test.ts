@@ -245,6 +245,21 @@ describe('an uploaded workbook', () => {
     expect((await rejectionOf(far))?.[0]).toBe('sheet-too-long')
   })
 
+  it('is read in turns, so that an account that floods delays others by one of its sheets', async () => {
+    const cells = Array.from({ length: 9_000 }, (_, at) => `<row r="${at + 1}"><c><v>${at}</v></c></row>`)
+    const large = workbook(cells.join(''))
+    const finished: string[] = []
+    const readFor = async (name: string, account: number, file: Buffer) => {
+      await readSheet(file, { ...LIMITS, account })
+      finished.push(name)
+    }
+    await Promise.all([
+      ...['flood 1', 'flood 2', 'flood 3'].map((name) => readFor(name, 1, large)),
+      readFor('own', 2, workbook('<row r="1"><c><v>1</v></c></row>')),
+    ])
+    expect(finished).toEqual(['flood 1', 'own', 'flood 2', 'flood 3'])
+  })
+
   it('is read when its sizes and offsets are in the fields of ZIP64', async () => {
     const file = testZip(
       workbookParts(sheetXml('<row r="1"><c t="inlineStr"><is><t>ก</t></is></c></row>')),

@@ -247,6 +247,29 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
+describe('documents of several accounts', () => {
+  it('are checked in turns, so that an account that floods delays others by one of its files', async () => {
+    const area = areas.find(({ key }) => key === 'news')!
+    const other = { pid: '1000000000076', group: '4', catm: PLACE }
+    await harness.addAccount(other)
+    const official = await harness.signIn(other.pid)
+    const [first, second] = [await add(area, 70), await add(area, 71)]
+    const costly = packedPdf(`[${`(${'\\200'.repeat(4_000)})`.repeat(600)}]`)
+    const finished: string[] = []
+    const save = async (name: string, who: TestOfficial, { id }: { id: number }, doc1: Buffer) => {
+      const form = { ...idOf(area, id), DOCUMENTS: JSON.stringify([{ PART: 'doc1', NAME: 'x.pdf' }]) }
+      const { status } = await who.form(`${area.path}/update`, form, { doc1 })
+      finished.push(`${name} ${status}`)
+    }
+    await Promise.all([
+      ...[1, 2, 3].map(() => save('flood', editor, first, costly)),
+      save('own', official, second, sampleDocument(72)),
+    ])
+    expect(finished).toHaveLength(4)
+    expect(finished.indexOf('own 200')).toBeOneOf([0, 1])
+  })
+})
+
 describe('unused documents', () => {
   it('are deleted only after the record is purged and when they are more than a day old', async () => {
     const [area] = withDocuments as [Area]
