@@ -94,8 +94,29 @@ function compileEarly(): Plugin {
   }
 }
 
+/** The server of `npm run dev`, and the paths that it answers; all others are the web app's. */
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const SERVER_PATHS = [
+  ...['/dods', '/or/server', '/public/v1', '/livez', '/readyz', '/healthz', '/boundaries'],
+  ...['/pictures', '/private-pictures', '/documents', '/private-documents'],
+]
+
+/** Puts the public settings into the page, as the server does (`server/http/static.ts`). */
+function publicSettingsOfServer(): Plugin {
+  return {
+    name: 'public-settings',
+    apply: 'serve',
+    async transformIndexHtml() {
+      const settings = await fetch(`${SERVER}/dods/services/public/api/publicSettings`).catch(() => undefined)
+      if (!settings?.ok) return []
+      const attrs = { type: 'application/json', id: 'public-settings' }
+      return [{ tag: 'script', attrs, children: (await settings.text()).replaceAll('<', '\\u003c') }]
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), compileEarly(), precompress()],
+  plugins: [react(), publicSettingsOfServer(), preloadFonts(), compileEarly(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: OUT_DIR,
@@ -106,5 +127,9 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: steps } } },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/dods': 'http://127.0.0.1:3000', '/or/server': 'http://127.0.0.1:3000' } },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(?=[/?]|$)`, SERVER])),
+  },
 })
