@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root, serverArguments } from '../../scripts/runtime.mjs'
+import { npmCommand, root, serverArguments } from '../../scripts/runtime.mjs'
 
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -86,6 +86,24 @@ describe('the image', () => {
       expect(() => run(process.execPath, [`scripts/${command}.ts`, '--no-such-option']), command).toThrow(
         /no-such-option/,
       )
+  })
+
+  it('has a list of its packages in CycloneDX, with their digests and without those that build it', () => {
+    expect(dockerfile).toContain('npm run --silent sbom > dist/sbom.cdx.json')
+    const { program, first, options } = npmCommand()
+    const sbom = JSON.parse(
+      execFileSync(program, [...first, 'run', '--silent', 'sbom'], {
+        cwd: root,
+        encoding: 'utf8',
+        ...options,
+      }),
+    )
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' })
+    const components: { name: string; hashes: { alg: string }[] }[] = sbom.components
+    const names = components.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'pg']))
+    expect(names).not.toContain('vite')
+    expect(components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([])
   })
 
   it('starts the server with the arguments of `npm start`', () => {
