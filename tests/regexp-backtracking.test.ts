@@ -18,6 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'domain/pictures/documents.ts': 'a thousand letters of a name',
   'domain/fields/numbers.ts': 'a number as JavaScript writes it',
   'domain/dates/parse-written-date.ts': 'sixty letters of a date',
+  'server/documents/pdf-structure/check-structure.ts': 'forty letters before an object',
   'server/spreadsheets/write-workbook.ts': 'the name of an area',
   'server/features/global-search/search-statement.ts': 'four digits of an area code',
   'web/app/routing/pages.ts': 'the path that a browser shows',

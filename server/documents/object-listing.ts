@@ -189,14 +189,15 @@ const nameIn = (value: string) => /^"(\/[^"]*)"/.exec(value)?.[1]
 
 /** A scheme that reads, writes a letter or calls, or an address without a scheme or a machine. */
 const WEB =
-  /^ *(?:(?:https?|ftp|mailto|tel):|[#?]|[\w.%@~ \x80-\xff-]+(?:[/?#]|$)|[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)|$)/i
+  /^(?:(?:https?|ftp|mailto|tel):|[#?]|[\w.%@~ \x80-\xff-]+(?:[/?#]|$)|[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)|$)/i
 
 /** Whether a value is an address that a browser may open. The catalog has a dictionary under the same key. */
 function isWebAddress(value: string): boolean {
   if (value.startsWith('{')) return true
   const [, kind, content = ''] = /^"([ub]):([^"]*)/.exec(value) ?? []
   if (kind === undefined) return false
-  return WEB.test(kind === 'u' ? content : Buffer.from(content, 'hex').toString('latin1'))
+  const address = kind === 'u' ? content : Buffer.from(content, 'hex').toString('latin1')
+  return WEB.test(address.replace(/^ +/, ''))
 }
 
 /** A set of object numbers that takes one bit each. */

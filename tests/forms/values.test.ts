@@ -92,10 +92,6 @@ describe('the initial place of a new record', () => {
   })
 
   it('keeps the levels that are locked for the user', () => {
-    expect(newRecordPlace(activity, province, { ...NO_PLACE, cc: '50', aa: '01' })).toEqual({
-      ...NO_PLACE,
-      cc: '50',
-    })
     expect(newRecordPlace(otop, official(1, '50020000'), searched)).toEqual({
       ...NO_PLACE,
       cc: '50',

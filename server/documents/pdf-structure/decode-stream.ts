@@ -51,7 +51,8 @@ function inflate(bytes: Buffer, budget: Budget): Buffer {
 }
 
 function decodeHexadecimal(bytes: Buffer): Buffer {
-  const digits = /^([0-9A-Fa-f\0\t\n\f\r ]*)>?[\0\t\n\f\r ]*$/.exec(bytes.toString('latin1'))?.[1]
+  const text = bytes.toString('latin1')
+  const [, digits] = /^([0-9A-Fa-f\0\t\n\f\r ]*)(?:>[\0\t\n\f\r ]*)?$/.exec(text) ?? []
   if (digits === undefined) throw new AmbiguousPdfError('an object stream is broken')
   const plain = digits.replace(/[\0\t\n\f\r ]/g, '')
   return Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex')
