@@ -24,30 +24,41 @@ const items = [
 ]
 const routes = ['gov', 'institute', 'tradition', 'tourism', 'activity', 'festival', 'otop', 'landmarks']
 
-test('no list of the province is wider than its frame', async ({ page }) => {
+test('every list of the province fits its frame and gives the names 260 pixels', async ({ page }) => {
   test.slow()
-  await openPageAs(page, demoAccounts.ubonProvince, '/menu')
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/menu')
   for (const path of [
     ...routes.map((name) => `/manage/${name}`),
     '/royal',
     ...items.map((name) => `/${name}`),
-    '/personalCC',
-    '/employeeCC',
+    ...['/personalCC', '/employeeCC', '/headman', '/villageTeam', '/committee', '/mediation'],
+    ...[
+      '/new',
+      '/officialDoc',
+      '/poll',
+      '/subpolicy',
+      '/procurement',
+      '/oit',
+      '/mmDetail',
+      '/mooban&goodness',
+    ],
   ]) {
     await test.step(path, async () => {
-      await navigateTo(page, `${path}?cc=34&page=1`)
+      await navigateTo(page, `${path}?cc=50&page=1`)
       await expectInView(page)
+      expect(await leastNameWidth(page)).toBeGreaterThanOrEqual(260)
     })
   }
 })
 
-test('no list of a district is wider than its frame', async ({ page }) => {
+test('no list of a district is wider than its frame, and names have 260 pixels', async ({ page }) => {
   test.slow()
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   for (const path of [...routes.map((name) => `/manage/${name}`), ...items.map((name) => `/${name}`)])
     await test.step(path, async () => {
       await navigateTo(page, `${path}?page=1`)
       await expectInView(page)
+      expect(await leastNameWidth(page)).toBeGreaterThanOrEqual(260)
     })
 })
 
@@ -146,11 +157,18 @@ test.describe('next to the menu on a screen of 1024 pixels', () => {
   })
 })
 
-/** The names of at most `most` letters below a heading that are cut. */
-async function cutNamesIn(page: Page, heading: string, most: number): Promise<(string | null)[]> {
-  const place = await columnOf(page, heading)
-  expect(await place.count()).toBeGreaterThan(0)
-  return place.evaluateAll((cells, letters) => {
+/** The least width that a name in the list has, in pixels. */
+function leastNameWidth(page: Page): Promise<number> {
+  return page
+    .locator('tbody [data-row-name]')
+    .evaluateAll((names) => Math.min(...names.map((name) => name.parentElement?.clientWidth ?? 0)))
+}
+
+/** The names of places of at most `most` letters that are cut, in the column of their level. */
+async function cutNamesIn(page: Page, level: string, most: number): Promise<(string | null)[]> {
+  const places = await linesOf(page, level)
+  expect(await places.count()).toBeGreaterThan(0)
+  return places.evaluateAll((cells, letters) => {
     const lettersOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length
     return cells
       .filter(({ textContent }) => lettersOf(textContent ?? '') <= letters)
@@ -159,12 +177,17 @@ async function cutNamesIn(page: Page, heading: string, most: number): Promise<(s
   }, most)
 }
 
-/** The cells below a heading. */
-async function columnOf(page: Page, heading: string): Promise<Locator> {
+/** The values below a heading, which may name two columns: "อำเภอ / ตำบล". */
+async function linesOf(page: Page, heading: string): Promise<Locator> {
   const headings = page.getByRole('columnheader')
   await headings.filter({ hasText: heading }).first().waitFor()
-  const titles = await headings.allTextContents()
-  return page.locator(`tbody td:nth-child(${titles.indexOf(heading) + 1}) > div`)
+  const titles = (await headings.allTextContents()).map((text) => text.split(' / '))
+  const at = titles.findIndex((names) => names.includes(heading))
+  const cells = page.locator(`tbody td:nth-child(${at + 1}) > div`)
+  if (titles[at]?.length === 1) return cells
+  return titles[at]?.[0] === heading
+    ? cells.locator('> span > span:first-child')
+    : cells.locator('[data-below] > span')
 }
 
 /** All columns of the list are within its frame. */

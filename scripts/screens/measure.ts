@@ -1,7 +1,8 @@
 /**
  * `npm run screens:measure` measures every list of a district official in the built product with its demo
- * content, at 1366x768 and at 360x800, and prints the figures next to the goals of issue 20. Exits with 1 if
- * a goal is missed. `npm run screens:measure -- headman` measures the lists whose URL contains a word;
+ * content, at 1366x768 and at 360x800, and then the names in the lists of a district, a province and an
+ * administrator at 1280 and 1366 pixels. It prints the figures next to their goals, and exits with 1 if a
+ * goal is missed. `npm run screens:measure -- headman` measures the lists whose URL contains a word;
  * `--pictures <folder>` saves screenshots.
  */
 import { mkdirSync } from 'node:fs'
@@ -13,8 +14,16 @@ import { isPersonal } from '#domain/area/area.ts'
 import serveProduct from '../../e2e/serve-product.ts'
 import { findTestBrowser, provideChromium } from '../testing/chromium.ts'
 import { demoAccounts, demoPassword } from '../../e2e/fixtures.ts'
+import { measureNames, NAME_GOALS, type NameFigures } from './names.ts'
 
-const DISTRICT = { EMP_PID: demoAccounts.chiangMaiDistrict, password: demoPassword }
+/** The officials, and the place that those above a province search in. */
+const OFFICIALS = {
+  district: { pid: demoAccounts.chiangMaiDistrict, place: {} },
+  province: { pid: demoAccounts.chiangMaiProvince, place: {} },
+  administrator: { pid: demoAccounts.superAdministrator, place: { cc: '50', page: '1' } },
+}
+type Official = keyof typeof OFFICIALS
+const NAME_WIDTHS = [1280, 1366] as const
 const { values, positionals } = parseArgs({
   options: { pictures: { type: 'string' } },
   allowPositionals: true,
@@ -46,22 +55,23 @@ const browser = await chromium.launch({
 })
 let failures = 0
 try {
-  const wide = await openPage(browser, { width: 1366, height: 768 })
-  const phone = await openPage(browser, { width: 360, height: 800 })
+  const wide = await openPage(browser, 'district', { width: 1366, height: 768 })
+  const phone = await openPage(browser, 'district', { width: 360, height: 800 })
   const titles = Object.values(GOALS).map(({ title }) => title)
   console.log(['list'.padEnd(28), ...titles].join(' | '))
   for (const list of lists) {
     const name = `${list.route}${list.tab ? ` ${list.tab}` : ''}`
-    const desk = await measure(wide, list, measureTable)
+    const desk = await measure(wide, 'district', list, measureTable)
     if (desk === undefined) {
       console.log(`${name.padEnd(28)} | no records for a district`)
       continue
     }
-    const figures: Measured = { ...desk, ...(await measure(phone, list, measureCards)) }
+    const figures: Measured = { ...desk, ...(await measure(phone, 'district', list, measureCards)) }
     const cells = (Object.keys(GOALS) as Measure[]).map((key) => cellOf(key, figures, list))
     console.log([name.padEnd(28), ...cells].join(' | '))
   }
   console.log(['goal'.padEnd(28), ...(Object.keys(GOALS) as Measure[]).map(goalText)].join(' | '))
+  await printNames()
 } finally {
   await browser.close()
   await stop()
@@ -88,26 +98,79 @@ function goalText(key: Measure): string {
   return ('least' in goal ? `${goal.least}, or 8` : `${goal.most}`).padEnd(title.length)
 }
 
-/** A page of a signed-in district official. */
-async function openPage(from: Browser, viewport: { width: number; height: number }): Promise<Page> {
+/** The least width of a name in each list, and the number of names that are cut. */
+async function printNames(): Promise<void> {
+  const columns = (Object.keys(OFFICIALS) as Official[]).flatMap((official) =>
+    NAME_WIDTHS.map((width) => ({
+      official,
+      width,
+      sum: { names: 0, cut: 0, least: Number.POSITIVE_INFINITY },
+    })),
+  )
+  const pages = await Promise.all(
+    columns.map(({ official, width }) => openPage(browser, official, { width, height: 768 })),
+  )
+  const cell = (text: string) => text.padEnd(22)
+  const titles = columns.map(({ official, width }) => cell(`${official} ${width}`))
+  console.log(`\n${['least name width, cut'.padEnd(28), ...titles].join(' | ')}`)
+  for (const list of lists) {
+    const cells: string[] = []
+    for (const [at, { official, sum }] of columns.entries()) {
+      const found = await measure(pages[at] as Page, official, list, measureNames)
+      if (found) {
+        sum.names += found.names
+        sum.cut += found.cut
+        sum.least = Math.min(sum.least, found.least)
+      }
+      cells.push(cell(found ? nameText(found) : '-'))
+    }
+    console.log([`${list.route} ${list.tab ?? ''}`.padEnd(28), ...cells].join(' | '))
+  }
+  const sums = columns.map(({ sum }) => cell(nameText(sum)))
+  console.log(['all lists'.padEnd(28), ...sums].join(' | '))
+  console.log(
+    `${'goal'.padEnd(28)} | ${NAME_GOALS.least} px, at most ${NAME_GOALS.cut * 100}% of all names cut`,
+  )
+  failures += columns.filter(({ sum }) => sum.cut > sum.names * NAME_GOALS.cut).length
+}
+
+function nameText({ least, cut, names }: NameFigures): string {
+  const isMet = least >= NAME_GOALS.least
+  if (!isMet) failures += 1
+  return `${least}${isMet ? '' : ' !'}, ${cut} of ${names}`
+}
+
+/** A page of a signed-in official. */
+async function openPage(
+  from: Browser,
+  official: Official,
+  viewport: { width: number; height: number },
+): Promise<Page> {
   const baseURL = process.env.E2E_URL ?? ''
   const context = await from.newContext({ baseURL, viewport, locale: 'th-TH', timezoneId: 'Asia/Bangkok' })
-  const answer = await context.request.post('/dods/services/public/api/auth/login', { data: DISTRICT })
+  const data = { EMP_PID: OFFICIALS[official].pid, password: demoPassword }
+  const answer = await context.request.post('/dods/services/public/api/auth/login', { data })
   const { access_token: token } = await answer.json()
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
   return context.newPage()
 }
 
 /** Opens a list and measures it; undefined if the list is empty for the official. */
-async function measure<T>(page: Page, { route, tab }: AreaList, look: () => T): Promise<T | undefined> {
-  await page.goto(`${route}${tab ? `?tab=${tab}` : ''}`)
+async function measure<T>(
+  page: Page,
+  official: Official,
+  { route, tab }: AreaList,
+  look: () => T,
+): Promise<T | undefined> {
+  const params = new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place })
+  await page.goto(`${route}?${params}`)
   const record = page.locator('main tbody tr, main [role=listitem]').first()
-  const none = page.getByText(/^(ไม่มี|ไม่พบ|กรุณาเลือก|ท่านไม่มีสิทธิ|ยังไม่มี)/).first()
+  const none = page.getByText(/^(ไม่มี|ไม่พบ|กรุณาเลือก|กดค้นหา|ท่านไม่มีสิทธิ|ยังไม่มี)/).first()
   await record.or(none).first().waitFor()
   await page.waitForLoadState('networkidle')
   if (values.pictures) {
     const name = `${route}-${tab ?? ''}`.replaceAll(/[^a-zA-Z]+/g, '-').replaceAll(/^-|-$/g, '')
-    const file = path.join(values.pictures, `${name}-${page.viewportSize()?.width}.png`)
+    const file = path.join(values.pictures, `${name}-${official}-${page.viewportSize()?.width}.png`)
     await page.screenshot({ path: file, animations: 'disabled' })
   }
   return (await record.isVisible()) ? page.evaluate(look) : undefined

@@ -10,7 +10,7 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadError } from '../errors/load-error.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { columnsFor, isHideable } from './columns/columns.tsx'
+import { columnsFor } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
 import { waitingText, waitingTextId } from './search-bar.tsx'
 import { hasCriteria, nothingFoundText } from './nothing-found.ts'
@@ -56,12 +56,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     <>
       <DataTable
         label={area.titles.page}
-        columns={[
-          ...(selection ? [selection] : []),
-          ...columnsFor(area, actor, search).filter(
-            (column) => !isHideable(column) || !hidden.has(column.key),
-          ),
-        ]}
+        columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search, hidden)]}
         rows={records}
         rowKey={({ key }) => key}
         rowName={(record) => recordName(area, record)}

@@ -83,8 +83,10 @@ const cells: { [K in FieldKind]: Cell<K> } = {
     list: (value) => (
       <>
         <NoteOfLink address={value} part="short" />{' '}
-        <span className={classes.site}>
-          <ExternalLink href={value}>{siteName(value)}</ExternalLink>
+        <span className={classes.site} title={value}>
+          <ExternalLink href={value}>
+            <span className={classes.host}>{siteName(value)}</span>
+          </ExternalLink>
         </span>
       </>
     ),

@@ -57,6 +57,7 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
   const box = columns.find(({ isActionOnly }) => isActionOnly)
   const name = columns.find(({ isName }) => isName)
   const facts = columns.filter((column) => column !== name && column !== box && column.key !== ROW_NUMBER)
+  const badge = columns.find((column) => column.badge)?.badge
   const title = name?.cell(row, number)
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -77,9 +78,9 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
           <div className={classes.name}>{open ? <NameLink open={open} row={row} text={title} /> : title}</div>
         )}
         <dl className={classes.facts}>
-          {name?.badge && (
+          {badge && (
             <Fact title="สถานะ" isTitleHidden>
-              {name.badge(row)}
+              {badge(row)}
             </Fact>
           )}
           {facts.map((column) => (

@@ -7,7 +7,8 @@ import { hasNoFocus } from '../focus/focus-trail.ts'
 import { VirtualTableBody } from './virtual-table-body.tsx'
 import { useIsNarrow } from '../browser/use-narrow.ts'
 import { handleRowKey } from './row-keys.ts'
-import { type DataTableProps, columnWidth, type TableColumn, type TableSort } from './table-props.ts'
+import { type StackedColumn, stackKey } from './stack-columns.ts'
+import { type DataTableProps, columnWidth, ROW_NUMBER, type TableSort } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 import { useFittedColumns } from './use-fitted-columns.ts'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
@@ -60,7 +61,8 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
   const frame = useRef<HTMLDivElement>(null)
   const isLong = rows.length > MAX_UNVIRTUALISED_ROWS
   const isEmpty = rows.length === 0
-  useFittedColumns(frame, columns, rows)
+  const fitted = useFittedColumns(frame, columns, rows)
+  const shown = { ...props, columns: fitted }
   return (
     <TooltipArea>
       <div ref={frame} className={classes.frame}>
@@ -74,9 +76,9 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
         >
           <thead>
             <tr>
-              {columns.map((column) => (
-                <SortableHeading
-                  key={column.key}
+              {fitted.map((column) => (
+                <Heading
+                  key={stackKey(column)}
                   column={column}
                   sort={props.sort}
                   onSort={isEmpty ? undefined : props.onSort}
@@ -90,11 +92,11 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
             </tr>
           </thead>
           {isLong ? (
-            <VirtualTableBody {...props} frame={frame} />
+            <VirtualTableBody {...shown} frame={frame} />
           ) : (
             <tbody>
               {rows.map((row, index) => (
-                <TableRow key={props.rowKey(row)} props={props} row={row} index={index} />
+                <TableRow key={props.rowKey(row)} props={shown} row={row} index={index} />
               ))}
             </tbody>
           )}
@@ -109,54 +111,74 @@ function WideTable<Row>(props: DataTableProps<Row> & { marked: RefObject<HTMLEle
 function titleCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td:not([data-actions])') : null
   if (cell === null || cell.title !== '') return
-  const isCut = [cell.firstElementChild, ...cell.querySelectorAll('span')].some(
+  const isCut = [cell.firstElementChild, ...cell.querySelectorAll('span, a')].some(
     (part) => part !== null && part.scrollWidth > part.clientWidth + 1,
   )
   if (isCut) cell.title = cell.textContent.trim()
 }
 
-type SortableHeadingProps = {
-  column: Omit<TableColumn<never>, 'cell' | 'picture' | 'badge'>
+type HeadingColumn = Omit<StackedColumn<never>, 'cell' | 'picture' | 'badge' | 'below'>
+type HeadingProps = {
+  column: HeadingColumn & { below?: HeadingColumn }
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
 }
 
-/** The heading of a column; a sortable one is a button, and a second press reverses the order. */
-function SortableHeading({ column, sort, onSort }: SortableHeadingProps) {
-  const attributes = {
-    scope: 'col',
-    'data-align': column.align,
-    'data-width': columnWidth(column),
-    style: { '--heading-width': `${headingWidth(column.title)}rem` } as CSSProperties,
-  } as const
-  if (!column.sortable || onSort === undefined) {
-    return (
-      <th {...attributes}>
-        <div>{column.title}</div>
-      </th>
-    )
-  }
-  const dir = sort?.key === column.key ? sort.dir : undefined
-  const nextDir = dir === 'asc' ? 'desc' : 'asc'
+/** The heading of a column. It names both columns of a pair. */
+function Heading({ column, sort, onSort }: HeadingProps) {
+  const { below } = column
+  const titles = below ? [column, below] : [column]
+  const sorted = titles.find(({ key }) => key === sort?.key)
+  const isSortable = onSort !== undefined && titles.some(({ sortable }) => sortable)
+  const letters = Math.max(...titles.map(({ title }) => lettersIn(title)))
   return (
-    <th {...attributes} aria-sort={dir ? ARIA_SORT[dir] : 'none'}>
-      <button
-        type="button"
-        className={classes.sort}
-        title={nextDir === 'asc' ? 'เรียงจากน้อยไปมาก' : 'เรียงจากมากไปน้อย'}
-        onClick={() => onSort({ key: column.key, dir: nextDir })}
-      >
-        <span>{column.title}</span>
-        <SortIcon dir={dir} />
-      </button>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-width={columnWidth(column)}
+      data-number={column.key === ROW_NUMBER || undefined}
+      aria-sort={isSortable ? (sorted && sort ? ARIA_SORT[sort.dir] : 'none') : undefined}
+      style={{ '--heading-width': `${1.5 + letters * (below ? 0.55 : 0.3)}rem` } as CSSProperties}
+    >
+      <div className={below && classes.titles}>
+        {below ? (
+          <>
+            <span>
+              <Title column={column} sort={sort} onSort={onSort} />
+              {' / '}
+            </span>
+            <Title column={below} sort={sort} onSort={onSort} />
+          </>
+        ) : (
+          <Title column={column} sort={sort} onSort={onSort} />
+        )}
+      </div>
     </th>
   )
 }
 
-/** The width in which a title fits two lines. Marks above and below letters take none. */
-function headingWidth(title: string): number {
-  const letters = [...title.replace(/\p{M}/gu, '')].length
-  return 1.5 + letters * 0.3
+/** The title of a column; a sortable one is a button, and a second press reverses the order. */
+function Title({ column, sort, onSort }: HeadingProps) {
+  if (!column.sortable || onSort === undefined) return <span>{column.title}</span>
+  const dir = sort?.key === column.key ? sort.dir : undefined
+  const nextDir = dir === 'asc' ? 'desc' : 'asc'
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-dir={dir}
+      title={nextDir === 'asc' ? 'เรียงจากน้อยไปมาก' : 'เรียงจากมากไปน้อย'}
+      onClick={() => onSort({ key: column.key, dir: nextDir })}
+    >
+      <span>{column.title}</span>
+      <SortIcon dir={dir} />
+    </button>
+  )
+}
+
+/** The letters of a title that take width: marks above and below others take none. */
+function lettersIn(title: string): number {
+  return [...title.replace(/\p{M}/gu, '')].length
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const

@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   cell: (row: Row, number: number) => ReactNode
   /** A picture before the cell, 40 pixels high. */
   picture?: (row: Row) => ReactNode
-  /** A status after the cell, which is never cut. */
+  /** A status under the cell, which is never cut. */
   badge?: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
@@ -23,7 +23,15 @@ export type TableColumn<Row> = {
   wraps?: boolean
   /** The column only has buttons, so it is not printed. */
   isActionOnly?: true
+  /** The key of the column under whose values this one's always stand: sub-districts under districts. */
+  under?: string
+  /** What its values are. Where a table has no room, neighbours of one kind share a column. */
+  pairs?: PairKind
 }
+
+/** The kinds of values that may share a column, in this order. A text may also stand under the name. */
+export const PAIR_KINDS = ['coordinate', 'date', 'place', 'text', 'number'] as const
+export type PairKind = (typeof PAIR_KINDS)[number]
 
 /** The sorted column and its direction. */
 export type TableSort = { key: string; dir: 'asc' | 'desc' }

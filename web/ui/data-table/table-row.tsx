@@ -1,10 +1,14 @@
 import { memo, type RefObject, type MouseEvent, type ReactNode } from 'react'
-import { columnWidth, isShrinking, type DataTableProps, type TableColumn } from './table-props.ts'
+import { type StackedColumn, stackKey } from './stack-columns.ts'
+import { columnWidth, isShrinking, type DataTableProps, ROW_NUMBER } from './table-props.ts'
 import { RowActions } from './row-actions.tsx'
 import classes from './table-row.module.css'
 
 type TableRowProps<Row> = {
-  props: DataTableProps<Row> & { marked: RefObject<HTMLElement | null> }
+  props: Omit<DataTableProps<Row>, 'columns'> & {
+    columns: readonly StackedColumn<Row>[]
+    marked: RefObject<HTMLElement | null>
+  }
   row: Row
   /** The index of the row on the page, from 0. */
   index: number
@@ -29,11 +33,13 @@ function Row<Row>({ props, row, index, isOfMany }: TableRowProps<Row>) {
     >
       {columns.map((column) => (
         <td
-          key={column.key}
+          key={stackKey(column)}
           data-shrinks={isShrinking(column) || undefined}
           data-align={column.align}
           data-width={columnWidth(column)}
           data-wraps={column.wraps || undefined}
+          data-number={column.key === ROW_NUMBER || undefined}
+          data-lines={column.below || column.badge ? '' : undefined}
         >
           <div>
             <RowCell column={column} row={row} number={firstNumber + index} open={open} />
@@ -50,23 +56,38 @@ function Row<Row>({ props, row, index, isOfMany }: TableRowProps<Row>) {
 }
 
 type RowCellProps<Row> = {
-  column: TableColumn<Row>
+  column: StackedColumn<Row>
   row: Row
   number: number
   open: DataTableProps<Row>['open']
 }
 
-/** The content of a cell: its picture, its text, which is a link in the name column, and its status. */
+/** The content of a cell: its picture, its text, which is a link in the name column, and what is under it. */
 function RowCell<Row>({ column, row, number, open }: RowCellProps<Row>): ReactNode {
   const text = column.cell(row, number)
   const content = column.isName && open ? <NameLink open={open} row={row} text={text} /> : text
   const badge = column.badge?.(row)
-  if (column.picture === undefined && !badge) return content
+  const below = column.below?.cell(row, number)
+  const isBelowEmpty = below === undefined || below === '' || below === '-'
+  const lines =
+    badge || !isBelowEmpty ? (
+      <span key="lines" className={classes.lines}>
+        <span className={classes.line}>{content}</span>
+        <span className={classes.below} data-below>
+          {badge}
+          {isBelowEmpty ? null : <span className={classes.line}>{below}</span>}
+        </span>
+      </span>
+    ) : (
+      <span key="line" className={classes.line}>
+        {content}
+      </span>
+    )
+  if (column.picture === undefined) return lines
   return (
-    <span className={classes.parts} data-pictured={column.picture ? '' : undefined}>
-      {column.picture && <span className={classes.picture}>{column.picture(row)}</span>}
-      <span className={classes.text}>{content}</span>
-      {badge}
+    <span className={classes.parts} data-pictured>
+      <span className={classes.picture}>{column.picture(row)}</span>
+      <span className={classes.text}>{lines}</span>
     </span>
   )
 }

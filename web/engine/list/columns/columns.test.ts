@@ -34,6 +34,23 @@ it("shows a person's name in one column, and uses the first column for a record 
   expect(columnsFor(unnamed, official(1, '50010000'), search)[1]).toMatchObject({ key: 'rank', isName: true })
 })
 
+it('shows the status of a period at its first day, and at the name where the dates are hidden', () => {
+  const period = { from: 'from', until: 'until', words: { after: 'ผ่านแล้ว' } }
+  const area: Area = {
+    ...{ ...sampleArea({ finds: ['name'] }), period },
+    fields: { name: text('ชื่อ'), from: date('วันที่เริ่มต้น'), until: date('วันที่สิ้นสุด') },
+    columns: [{ field: 'name' }, { field: 'from' }, { field: 'until' }],
+  }
+  const search = { cc: '50', aa: '01', tt: '', mm: '', q: '', page: 1, size: 20 }
+  const badged = (...hidden: string[]) =>
+    columnsFor(area, official(1, '50010000'), search, new Set(hidden))
+      .filter(({ badge }) => badge)
+      .map(({ key }) => key)
+  expect(badged()).toEqual(['from'])
+  expect(badged('from')).toEqual(['until'])
+  expect(badged('from', 'until')).toEqual(['name'])
+})
+
 it('shows the end date instead of the leaving date in a search for terms that end soon', () => {
   const within = { '90': 'ภายใน 90 วัน' }
   const area: Area = {

@@ -7,18 +7,32 @@ import { displayPeriodNote } from '#domain/public/public-page.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { serverToday } from '#web/api/clock.ts'
-import { type TableColumn, ROW_NUMBER, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
+import {
+  type PairKind,
+  type TableColumn,
+  ROW_NUMBER,
+  rowNumberColumn,
+} from '#web/ui/data-table/table-props.ts'
 import { EMPTY_VALUE, TableCell } from '../../record/field-value.tsx'
 import { PeriodBadge } from '../../record/period-badge.tsx'
 import type { RecordSearch } from '../../record/record-queries.ts'
 import { type AreaRecord, pictureOf, previewOf, recordName } from '../../record/record.ts'
 import { isSortableColumn } from '../list-address.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { titledName } from '#domain/fields/choices.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
 
-/** The columns of a list that fit the search, and the display status for actors who may change it. */
-export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): TableColumn<AreaRecord>[] {
+/**
+ * The columns of a list that fit the search, and the display status for actors who may change it; without
+ * those whose key is `hidden`.
+ */
+export function columnsFor(
+  whole: Area,
+  actor: Actor,
+  search: RecordSearch,
+  hidden: ReadonlySet<string> = new Set(),
+): TableColumn<AreaRecord>[] {
   const area = areaForSearch(whole, search)
   const { display } = area
   const today = serverToday()
@@ -32,8 +46,8 @@ export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Tab
       ? [{ field: display.field, label: display.column ?? 'สถานะการแสดงผล' }]
       : []
   const name = nameColumn(area, shown)
-  return [
-    rowNumberColumn(),
+  const columns = [
+    rowNumberColumn<AreaRecord>(),
     ...[...shown, ...status].map(({ field, label }: AreaColumn): TableColumn<AreaRecord> => {
       const isPerson = isPartOfPersonName(area, field)
       return {
@@ -47,11 +61,15 @@ export function columnsFor(whole: Area, actor: Actor, search: RecordSearch): Tab
         sortable: isSortableColumn(area, field),
         isWhole: isWhole(area, field),
         ...(isNumber(area, field) ? { align: 'right' as const } : {}),
-        ...(field === name ? { isName: true, ...pictureColumn(area), ...badgeColumn(area, today) } : {}),
+        ...(field === name ? { isName: true, ...pictureColumn(area) } : {}),
         ...(field !== name && area.fields[field]?.kind === 'longText' ? { isLong: true } : {}),
+        ...pairOf(area, field),
       }
     }),
-  ]
+  ].filter((column) => !isHideable(column) || !hidden.has(column.key))
+  const dated = badgeColumn(area, columns)
+  const badge = (record: AreaRecord) => <PeriodBadge area={area} values={record.values} today={today} />
+  return columns.map((column) => (column === dated ? { ...column, badge } : column))
 }
 
 /** Whether a user may hide a column. The number and the name of a record stay. */
@@ -91,10 +109,36 @@ function pictureColumn(area: Area): Pick<TableColumn<AreaRecord>, 'picture'> {
   return { picture: (record) => <Thumbnail preview={preview(record)} isFace={isFace} /> }
 }
 
-/** The badge after the name: whether the period of a record is past, current or future. */
-function badgeColumn(area: Area, today: WireDate): Pick<TableColumn<AreaRecord>, 'badge'> {
-  if (area.period === undefined) return {}
-  return { badge: ({ values }) => <PeriodBadge area={area} values={values} today={today} /> }
+/** The column with the badge of a record's period: its first or last day, or else the name. */
+function badgeColumn(
+  { period }: Area,
+  columns: readonly TableColumn<AreaRecord>[],
+): TableColumn<AreaRecord> | undefined {
+  if (period === undefined) return undefined
+  const dates = [period.from, period.until]
+  return columns.find(({ key }) => dates.includes(key)) ?? columns.find(({ isName }) => isName)
+}
+
+/** What a field's values are, for columns that share one where a table has no room. */
+const PAIR_KIND_OF: Partial<Record<FieldKind, PairKind>> = {
+  coordinate: 'coordinate',
+  date: 'date',
+  text: 'text',
+  choice: 'text',
+  choices: 'text',
+  reference: 'text',
+  number: 'number',
+  count: 'number',
+}
+
+/** The place above a level, under which the level stands: "อำเภอ / ตำบล". */
+const PLACE_ABOVE: Readonly<Record<string, string | undefined>> = { aaDesc: 'ccDesc', ttDesc: 'aaDesc' }
+
+function pairOf({ fields }: Area, name: string): Pick<TableColumn<AreaRecord>, 'pairs' | 'under'> {
+  const field = fields[name]
+  const pairs = field === undefined ? 'place' : PAIR_KIND_OF[field.kind]
+  const under = field === undefined ? PLACE_ABOVE[name] : undefined
+  return { ...(pairs ? { pairs } : {}), ...(under ? { under } : {}) }
 }
 
 /** A place column disappears once its level is selected, unless the actor's group always sees it. */
@@ -107,7 +151,9 @@ function cellOf(area: Area, name: string, record: AreaRecord, today: WireDate) {
   const { values, place } = record
   const field = area.fields[name]
   if (field) {
-    const cell = <TableCell field={field} value={values[name] ?? ''} values={values} />
+    const value = values[name] ?? ''
+    if (isEmptyValue(field, value)) return EMPTY_VALUE
+    const cell = <TableCell field={field} value={value} values={values} />
     const note = displayPeriodNote(area.publicPage, name, values, today)
     return note === undefined ? (
       cell
