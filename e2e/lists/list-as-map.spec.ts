@@ -1,4 +1,5 @@
 /** A list with coordinates as a map. */
+import type { Locator } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { createAreaRecord, navigateTo, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
@@ -10,6 +11,18 @@ const MANY = Array.from({ length: 5000 }, (_, at) => ({
   ...{ ID: String(at + 1), NAME: `หน่วยงานที่ ${at + 1}`, FIND: '', KIND: at % 3 ? 'รัฐ' : 'เอกชน' },
   ...{ CATM_UKEY: '50010100', LAT: 18.66 + (at % 71) * 0.003, LONG: 98.85 + Math.floor(at / 71) * 0.003 },
 }))
+
+/** An element is within the frame of another. */
+async function expectInside(inner: Locator, outer: Locator): Promise<void> {
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 }
+  await expect(async () => {
+    const [within, frame] = [await box(inner), await box(outer)]
+    expect(within.x).toBeGreaterThanOrEqual(frame.x)
+    expect(within.y).toBeGreaterThanOrEqual(frame.y)
+    expect(within.x + within.width).toBeLessThanOrEqual(frame.x + frame.width)
+    expect(within.y + within.height).toBeLessThanOrEqual(frame.y + frame.height)
+  }).toPass()
+}
 
 test('a list is shown as a map with its filters, and groups of points open to single records', async ({
   page,
@@ -30,18 +43,50 @@ test('a list is shown as a map with its filters, and groups of points open to si
   await expect(page.getByRole('link', { name: /CC BY-IGO/ })).toBeVisible()
   await expectAccessible(page)
 
-  // By keyboard: a group of points opens, and one record is selected.
-  const single = map.locator('button[aria-pressed]')
+  // By keyboard: a group of points opens, and a record is shown beside its point. Esc returns to the point.
+  const single = map.locator('button[aria-haspopup=dialog]')
   await map.getByRole('button', { name: '3 รายการในบริเวณนี้' }).press('Enter')
   await expect(map.getByRole('button', { name: '2 รายการในบริเวณนี้' })).toBeVisible()
   const name = (await single.first().getAttribute('aria-label')) ?? ''
+  const card = map.getByRole('dialog', { name })
   await single.first().press('Enter')
-  await page.getByRole('status').getByRole('link', { name }).click()
-  await expect(page.getByRole('dialog')).toContainText(name)
-  await page.goBack()
-  await expect(map).toBeVisible()
+  await expect(card).toBeFocused()
+  await expect(card.getByRole('button', { name: 'แก้ไข' })).toBeVisible()
+  await expectInside(card, map)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(single.first()).toBeFocused()
+
+  // By mouse, and on the screen of a phone. A press beside it closes it; the record opens over the same map.
+  const address = page.url()
+  await single.first().click()
+  await expectInside(card, map)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectInside(card, map)
+  await map.click({ position: { x: 5, y: 5 } })
+  await expect(card).toHaveCount(0)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await single.first().click()
+  await card.getByRole('button', { name: 'เปิด' }).click()
+  const view = page.locator('[role=dialog][data-modal-content]')
+  await expect(view).toContainText(name)
+  await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
+  await expect(view).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await expect(card.getByRole('button', { name: 'เปิด' })).toBeFocused()
+
+  // Two records in one place are listed.
+  const inOnePlace = MANY.slice(0, 2).map((row) => ({ ...row, LAT: 18.79, LONG: 98.98 }))
+  await page.route(`**/${gov.path}/points`, (route) =>
+    route.fulfill({ json: { isFound: true, data: inOnePlace, total: 2 } }),
+  )
+  await navigateTo(page, `${gov.route}?page=1&q=2&view=map`)
+  await map.getByRole('button', { name: '2 รายการในบริเวณนี้' }).click()
+  await expect(map.getByRole('dialog').getByRole('link')).toHaveText(inOnePlace.map(({ NAME }) => NAME))
 
   // 5,000 points are drawn as few groups, which keeps the map smooth (decision 71 has the figures).
+  await page.unroute(`**/${gov.path}/points`)
   await page.route(`**/${gov.path}/points`, (route) =>
     route.fulfill({ json: { isFound: true, data: MANY, total: MANY.length } }),
   )

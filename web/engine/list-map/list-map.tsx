@@ -1,42 +1,44 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { Area } from '#domain/area/area.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { catmOf, NONE } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { tileSource } from '#web/api/boundaries.ts'
 import { fetchAreaJson } from '#web/api/client.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { PageLink } from '#web/ui/link/page-link.tsx'
 import { mapColour, MapView } from '#web/ui/map/map-view.tsx'
-import { MapClusters, type NamedPoint } from '#web/ui/map/map-clusters.tsx'
+import { MapClusters } from '#web/ui/map/map-clusters.tsx'
+import { MapPopover } from '#web/ui/map/map-popover.tsx'
 import swatches from '#web/ui/map/map-clusters.module.css'
 import { LoadError } from '../errors/load-error.tsx'
-import { recordAddress } from '../list/record-address.ts'
+import type { ShownArea } from '../list/shown-area.ts'
 import { usePlaceMap } from '../map/use-place-map.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import classes from './list-map.module.css'
+import { PointCards, type RecordPoint } from './point-cards.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 
-type ListMapProps = { area: Area; search: RecordSearch }
-
-/** A record with its point. */
-type RecordPoint = NamedPoint & { address: string }
+type ListMapProps = { area: ShownArea; search: RecordSearch }
 
 /** The colours of kinds; further kinds share the last. */
 const KIND_COLOURS = 5
-/** The names of records in one place that are shown at most. */
-const MOST_NAMES = 20
 
-/** What a search finds, as points on a map. A selected record is named below the map, with a link to it. */
+/** What a search finds, as points on a map. A point that is pressed shows its record beside it. */
 export function ListMap({ area, search }: ListMapProps) {
-  const { pathname } = useLocation()
-  const [selected, setSelected] = useState<readonly RecordPoint[]>([])
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const pressed = useRef<HTMLElement>(null)
   const body = searchRequestBody(area, { ...search, sort: undefined })
+  const { search: address } = useLocation()
+  const isDialogOpen = new URLSearchParams(address).has('dialog')
+  // A new search begins with the whole place. The dialog of a record only narrows the search of the same map.
+  const wanted = JSON.stringify(body)
+  const [mapOf, setMapOf] = useState(wanted)
+  if (!isDialogOpen && mapOf !== wanted) setMapOf(wanted)
   const query = useQuery({
     queryKey: ['area', area.key, 'points', body],
     staleTime: 0,
+    ...(isDialogOpen ? { placeholderData: keepPreviousData } : {}),
     queryFn: ({ signal }) => fetchAreaJson(area, '/points', { body, signal }),
   })
   const { cc, aa } = search
@@ -52,11 +54,14 @@ export function ListMap({ area, search }: ListMapProps) {
           lat: row.LAT,
           long: row.LONG,
           kind: Math.min(kinds.indexOf(row.KIND) + 1, KIND_COLOURS),
-          address: recordAddress(pathname, '', { id: row.ID, catmUkey: row.CATM_UKEY, find: row.FIND }),
+          kindWords: row.KIND,
+          catmUkey: row.CATM_UKEY,
+          find: row.FIND,
         }),
       ),
-    [data, kinds, pathname],
+    [data, kinds],
   )
+  const selected = useMemo(() => points.filter(({ key }) => keys.includes(key)), [points, keys])
   if (query.error) return <LoadError of={query} />
   if (data === undefined || map === undefined)
     return (
@@ -83,24 +88,45 @@ export function ListMap({ area, search }: ListMapProps) {
         </ul>
       )}
       <MapView
+        key={mapOf}
         label={thaiSentence`แผนที่${area.titles.name}`}
         size="large"
         bounds={map.bounds}
         shapes={map.shapes}
         tiles={tileSource()}
+        onPressBeside={() => setKeys([])}
       >
         {(frame, state) => (
-          <MapClusters points={points} frame={frame} map={state} selected={selected} onSelect={setSelected} />
+          <>
+            <MapClusters
+              points={points}
+              frame={frame}
+              map={state}
+              selected={selected}
+              onSelect={(chosen, button) => {
+                pressed.current = button
+                setKeys(chosen.map(({ key }) => key))
+              }}
+            />
+            {selected[0] && (
+              <MapPopover
+                key={selected[0].key}
+                frame={frame}
+                at={selected[0]}
+                label={selected.length > 1 ? `${selected.length} รายการในที่เดียวกัน` : selected[0].name}
+                onClose={() => {
+                  setKeys([])
+                  // A change of the zoom has drawn other buttons.
+                  const pin = pressed.current?.isConnected ? pressed.current : state.ref.current
+                  pin?.focus({ preventScroll: true })
+                }}
+              >
+                <PointCards area={area} points={selected} />
+              </MapPopover>
+            )}
+          </>
         )}
       </MapView>
-      <div role="status" className={classes.selected}>
-        {selected.slice(0, MOST_NAMES).map(({ key, name, address }) => (
-          <PageLink key={key} to={address}>
-            {name}
-          </PageLink>
-        ))}
-        {selected.length > MOST_NAMES && <span>{`และอีก ${selected.length - MOST_NAMES} รายการ`}</span>}
-      </div>
     </div>
   )
 }

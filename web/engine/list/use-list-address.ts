@@ -6,6 +6,7 @@ import {
   goToParams,
   isDialogInUrl,
   isOpenedFromList,
+  isOpenedFromMap,
   useLocation,
 } from '#web/ui/browser/location.ts'
 import { filledParams } from '#web/ui/browser/address-params.ts'
@@ -85,12 +86,13 @@ export function useListAddress(area: Area, actor: Actor): ListNavigation {
       closeDialog: async () => {
         if (!isOpenedFromList()) return go(listParams, { replace: true })
         // A second press before the browser has gone back would leave the page.
+        const isFromMap = isOpenedFromMap()
         goingBack ??= goBack().finally(() => {
           goingBack = undefined
         })
         await goingBack
         // The view may have moved to a record of another page.
-        if (!isDialogInUrl() && !isSameList()) await go(listParams, { replace: true })
+        if (!isFromMap && !isDialogInUrl() && !isSameList()) await go(listParams, { replace: true })
       },
       isStillShown: isSameList,
     } satisfies Omit<ListNavigation, keyof ListAddress>

@@ -117,9 +117,13 @@ export function CalendarScreen() {
   )
 }
 
-/** After the day was selected, its heading is there. */
+/** After the day was selected, its heading is there. Its entries come into view with it. */
 function focusPanel(): void {
-  setTimeout(() => document.getElementById(PANEL_HEADING)?.focus())
+  setTimeout(() => {
+    const heading = document.getElementById(PANEL_HEADING)
+    heading?.focus({ preventScroll: true })
+    heading?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** The numbers of all and of public entries of the month. It also explains the colours. */

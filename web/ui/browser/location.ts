@@ -5,6 +5,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Marks history entries made by opening a dialog from the list. */
     dialogFromList?: true
+    /** Marks those whose list differs from the one to go back to: a map, which shows more records. */
+    dialogFromMap?: true
   }
 }
 
@@ -23,20 +25,30 @@ export function isOpenedFromList(): boolean {
   return browserHistory.location.state.dialogFromList === true
 }
 
-type NavigationOptions = { replace?: boolean; isFromList?: boolean }
+/** Whether the dialog was opened from a map (`ListMap`), to which Back returns. */
+export function isOpenedFromMap(): boolean {
+  return browserHistory.location.state.dialogFromMap === true
+}
+
+type NavigationOptions = { replace?: boolean; isFromList?: boolean; isFromMap?: boolean }
 
 /**
  * Goes to the current page with other search parameters. `isFromList` marks a dialog opened from its list.
  */
 export function goToParams(
   params: URLSearchParams,
-  { replace = false, isFromList = false }: NavigationOptions = {},
+  { replace = false, isFromList = false, isFromMap = false }: NavigationOptions = {},
 ): void {
   const { pathname } = browserHistory.location
   const address = params.size === 0 ? pathname : `${pathname}?${params}`
   const navigate = replace ? browserHistory.replace : browserHistory.push
   // The dialogs themselves ask before unsaved changes are lost.
-  navigate(address, isFromList ? { dialogFromList: true } : {}, { ignoreBlocker: true })
+  const state = isFromMap
+    ? ({ dialogFromList: true, dialogFromMap: true } as const)
+    : isFromList
+      ? ({ dialogFromList: true } as const)
+      : {}
+  navigate(address, state, { ignoreBlocker: true })
 }
 
 /**

@@ -14,8 +14,8 @@ type MapClustersProps<Point extends NamedPoint> = {
   frame: MapFrame
   map: MapFrameState
   selected: readonly Point[]
-  /** One point, or several in one place. */
-  onSelect: (points: readonly Point[]) => void
+  /** One point, or several in one place, and the button that was pressed. */
+  onSelect: (points: readonly Point[], button: HTMLElement) => void
 }
 
 /** Points on a map; near ones are one button with their number, which zooms in on them. */
@@ -23,10 +23,10 @@ export function MapClusters<Point extends NamedPoint>(props: MapClustersProps<Po
   const { points, frame, map, selected, onSelect } = props
   const zoom = Math.floor(frame.zoom)
   const clusters = useMemo(() => clusterPoints(points, zoom), [points, zoom])
-  const open = ({ points: inside }: PointCluster<Point>) => {
+  const open = ({ points: inside }: PointCluster<Point>, button: HTMLElement) => {
     const around = boundsOfPoints(inside)
     const isOnePlace = around.east - around.west < 1e-5 && around.north - around.south < 1e-5
-    if (isOnePlace || zoom >= MAX_ZOOM) return onSelect(inside)
+    if (isOnePlace || zoom >= MAX_ZOOM) return onSelect(inside, button)
     map.move((before) => {
       const fitted = fitBounds(around, before)
       return fitted.zoom > before.zoom ? fitted : { ...fitted, zoom: Math.min(before.zoom + 1, MAX_ZOOM) }
@@ -37,19 +37,21 @@ export function MapClusters<Point extends NamedPoint>(props: MapClustersProps<Po
     if (!isWithin(frame, at, -24)) return null
     const [first] = cluster.points
     const count = cluster.points.length
+    const isSelected = first !== undefined && selected.includes(first)
     return (
       <button
         key={cluster.key}
         type="button"
         className={count > 1 ? classes.cluster : classes.point}
         aria-label={count > 1 ? `${count} รายการในบริเวณนี้` : first?.name}
-        aria-pressed={count > 1 ? undefined : first !== undefined && selected.includes(first)}
+        aria-haspopup={count > 1 ? undefined : 'dialog'}
+        aria-expanded={count > 1 && !isSelected ? undefined : isSelected}
         title={count > 1 ? undefined : first?.name}
         style={{
           ...mapColour(`kind-${first?.kind ?? 1}`),
           transform: `translate(${at.left}px, ${at.top}px) translate(-50%, -50%)`,
         }}
-        onClick={() => open(cluster)}
+        onClick={({ currentTarget }) => open(cluster, currentTarget)}
       >
         {count > 1 && count}
       </button>

@@ -42,8 +42,10 @@ type MapViewProps = {
   size: 'small' | 'large'
   /** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
   tiles?: { url: string; attribution: string } | null | undefined
-  /** A press on the map. */
+  /** A press on the map, which answers it. */
   onPress?: ((point: MapPoint) => void) | undefined
+  /** A press beside what lies on the map. */
+  onPressBeside?: (() => void) | undefined
   /** What lies on the map. */
   children?: (frame: MapFrame, map: MapFrameState) => ReactNode
 }
@@ -55,10 +57,14 @@ const STEP = 64
  * A map of outlines. It is moved by dragging and by the arrow keys, zoomed by its buttons, by two fingers, by
  * + and -, and by the wheel together with Ctrl.
  */
-export function MapView({ label, bounds, shapes, size, tiles, onPress, children }: MapViewProps) {
+export function MapView(props: MapViewProps) {
+  const { label, bounds, shapes, size, tiles, onPress, onPressBeside, children } = props
   const map = useMapFrame(bounds)
   const { ref, frame, move, fit } = map
-  const press = onPress && frame && ((at: { left: number; top: number }) => onPress(fromScreen(frame, at)))
+  const press = (at: { left: number; top: number }) => {
+    if (frame) onPress?.(fromScreen(frame, at))
+    onPressBeside?.()
+  }
   const { layers, handlers } = useMapDrag(move, press)
 
   // React listens to the wheel passively, so that it could not keep the page from zooming.
