@@ -99,6 +99,14 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
   const isScannedInFull = areaKeyPerShape.includes(area.key)
   // The page around the list is the same in all areas, and was scanned above.
   await test.step('list', () => expectAccessibleNames(page, isScannedInFull ? undefined : 'main'))
+  if (isScannedInFull) {
+    await test.step('menu of a row', async () => {
+      await rowMenus(page).first().click()
+      await page.getByRole('menu').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    })
+  }
 
   const dialogs = [
     { action: 'ดูรายละเอียด', title: sheet.view, ready: 'ปิด', isSameInAllAreas: false },
@@ -130,6 +138,42 @@ async function scanArea(page: Page, area: Area, sheet: ExpectedArea): Promise<vo
     await form.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.getByRole('button', { name: 'ออกโดยไม่บันทึก' }).click()
     await expect(form).toBeHidden()
+  })
+}
+
+for (const { name, size, scheme } of [
+  { name: 'a phone in dark colours', size: { width: 360, height: 800 }, scheme: 'dark' },
+  { name: 'a phone in light colours', size: { width: 360, height: 800 }, scheme: 'light' },
+  { name: 'a desktop in dark colours', size: { width: 1366, height: 768 }, scheme: 'dark' },
+] as const) {
+  test(`menus, lists, open selects and forms have no axe violations on ${name}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize(size)
+    await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+    for (const path of [
+      '/',
+      '/work',
+      '/villageTeamReport',
+      '/manage/gov?page=1&view=map',
+      '/manage/festival',
+    ])
+      await test.step(path, async () => {
+        await navigateTo(page, path)
+        await expectAccessible(page)
+      })
+    await rowMenus(page).first().click()
+    await page.getByRole('menu').waitFor()
+    await test.step('menu of a row', () => expectAccessible(page))
+    await page.keyboard.press('Escape')
+    await page.locator('main [data-row-name]').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().waitFor()
+    await test.step('view', () => expectAccessible(page))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await clickFirstRowAction(page, 'แก้ไข')
+    await page.getByRole('dialog').locator('[role=combobox]:enabled').first().click()
+    await page.getByRole('listbox').waitFor()
+    await test.step('form with an open select', () => expectAccessible(page))
   })
 }
 

@@ -54,7 +54,7 @@ export function RowActions<Row>({ row, name, actions, most = 2 }: RowActionsProp
   )
 }
 
-/** The menu of a row. It is drawn at the end of the page, where no cell lies over it. */
+/** The menu of a row, drawn at the end of the main part or of its dialog, where no cell lies over it. */
 function RowMenu<Row>({ row, name, actions }: Omit<RowActionsProps<Row>, 'most'>) {
   const { buttonProps, menu } = useOpenMenu()
   return (
@@ -79,7 +79,7 @@ function RowMenu<Row>({ row, name, actions }: Omit<RowActionsProps<Row>, 'most'>
               run: () => run(row),
             }))}
           />,
-          document.body,
+          menu.button.current?.closest('main, [role="dialog"]') ?? document.body,
         )}
     </>
   )

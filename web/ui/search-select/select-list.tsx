@@ -37,7 +37,7 @@ export function SelectList(props: SelectListProps) {
       className={`${panel.panel} ${classes.list}`}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-labelledby={props.labelId}>
+      <div id={id} role="listbox" className={classes.options} aria-labelledby={props.labelId}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: as above

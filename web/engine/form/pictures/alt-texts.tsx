@@ -27,7 +27,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
   return (
     <Stack mt="lg" role="group" aria-labelledby={title}>
       <div>
-        <h4 id={title}>{ALT_LABEL}</h4>
+        <h3 id={title}>{ALT_LABEL}</h3>
         <Text soft>อธิบายภาพโดยย่อ หากไม่กรอก ระบบจะใช้คำอธิบายที่แนะนำ</Text>
       </div>
       {shown.map(({ part, name, field }) => (
