@@ -81,7 +81,7 @@ describe('invalid input of a field', () => {
     ['Thai in English', { kind: 'english', max: 9 }, 'aก', 'not-english', MESSAGES.english],
     ['a word in a number', number, '12 บาท', 'not-a-number', 'ผิด'],
     ['wrong groups of thousands', number, '1,2,3', 'not-a-number', 'ผิด'],
-    ['a word in a latitude', lat, '18 เมตร', 'not-a-number', 'ผิด'],
+    ['a word in a latitude', lat, '18 องศา', 'not-a-number', 'ผิด'],
     ['a longitude in a latitude', lat, '18°47.4 E', 'not-a-number', 'ผิด'],
     ['a number with a space', lat, '1 8.79', 'not-a-number', 'ผิด'],
     ['three numbers with points', lat, '18.47.24', 'not-a-number', 'ผิด'],

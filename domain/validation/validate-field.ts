@@ -166,12 +166,12 @@ const fieldValidators: FieldValidators = {
 }
 
 /**
- * A coordinate as a decimal number where it is one, or is written in degrees of its axis. A text of digits
- * and points is never degrees: `18.7.9` is a slip of the finger.
+ * A coordinate as a decimal number where it is one, or is written in degrees and minutes of its axis. Other
+ * characters around one number are refused (decisions, section 4), and `18.7.9` is a slip of the finger.
  */
 function coordinateText(typed: string, axis: 'lat' | 'long'): string {
   const text = cleanCoordinate(typed)
-  const written = /^[0-9.]*$/.test(text) ? undefined : parseDegrees(text)
+  const written = /[0-9][^0-9.]+[0-9]/.test(text) ? parseDegrees(text) : undefined
   return written && (written.axis ?? axis) === axis ? written.value : text
 }
 
