@@ -23,7 +23,7 @@ test('a district moves between days by keyboard, opens a record, gets the feed a
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/calendar?cc=50&aa=01&day=20371205')
   const grid = page.getByRole('grid', { name: 'ธันวาคม พ.ศ. 2580' })
   await expect(grid.getByRole('link', { name: FESTIVAL })).toHaveCount(9)
-  await expect(page.getByText(/^\d+ รายการแสดงผล \d+/)).toBeVisible()
+  await expect(page.getByText(/^\d+ รายการ แสดงผล \d+/)).toBeVisible()
   await expectAccessible(page)
 
   const day = (name: string) => grid.getByRole('button', { name })
