@@ -4,8 +4,8 @@
  * it. Its types are in runtime.d.mts.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { accessSync, constants as access, existsSync, readFileSync } from 'node:fs'
+import { constants, userInfo } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -138,6 +138,7 @@ export function npmCommand() {
 /** Installs the packages unless node_modules matches package-lock.json already. */
 export async function installPackages() {
   refuseOldNode()
+  refuseReadOnlyFolder()
   if (isInstalled()) return
   const startedAt = performance.now()
   say('Installing the packages; the first time this takes about a minute.')
@@ -174,6 +175,36 @@ function refuseOldNode() {
   giveUp(
     `This needs Node 20.19 or newer; the running one is ${process.version}. Please install a newer Node.`,
   )
+}
+
+/** Installing and building write to these folders, also when everything is up to date. */
+function refuseReadOnlyFolder() {
+  const folder = ['', 'node_modules', 'dist', '.cache']
+    .map((name) => path.join(root, name))
+    .find((each) => existsSync(each) && !isWritable(each))
+  if (folder === undefined) return
+  giveUp(
+    `The account "${accountName()}" may not write to ${folder}, so it can't install and build there. Please start ` +
+      'as the owner of that folder, or only the built server, as deploy/amphoe-back-office.service does.',
+  )
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, access.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Accounts of containers may have no name. */
+function accountName() {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
 }
 
 function isAtLeast(major, minor) {
