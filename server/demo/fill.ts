@@ -25,7 +25,7 @@ import { samplePdf } from './pdf.ts'
 import { type PictureLoader, pictureLoader } from './pictures.ts'
 
 /** The actor of the program's own writes; it has no account. */
-const SYSTEM_ACTOR: Actor = {
+export const SYSTEM_ACTOR: Actor = {
   id: 0,
   name: 'ระบบสาธิต',
   group: 4,

@@ -28,5 +28,5 @@ export async function refuseDemoAccounts(db: Db): Promise<string | undefined> {
     names.push(`${id} (${fname} ${lname})`)
   }
   if (names.length === 0) return undefined
-  return `These accounts have the password of the demo and can't sign in with it: ${names.join(', ')}. Suspend them at /user.`
+  return `These accounts have the password of the demo and can't sign in with it: ${names.join(', ')}. Run npm run demo:remove, or suspend them at /user.`
 }
