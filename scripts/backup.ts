@@ -4,10 +4,12 @@
  *
  *   npm run backup <file> -- --recipient age1…   encrypts it to a public key of age, or to several
  *   npm run backup <file> -- --without-stored    leaves files of the object store there
+ *   npm run backup <file> -- --from-replica      reads the replica of DATABASE_READ_URL, not the primary
  */
 import { resolve } from 'node:path'
 import { recordBackup } from '#server/operations/backup/backup-made.ts'
 import { createBackup } from '#server/operations/backup/create-backup.ts'
+import { openReplica } from '#server/operations/backup/open-replica.ts'
 import { commandArguments } from '#server/operations/command-arguments.ts'
 import { openForReading, runCommand, withDatabase } from '#server/operations/open-database.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
@@ -15,7 +17,11 @@ import { readSettings } from '#server/settings.ts'
 
 await runCommand(async () => {
   const { values, positionals } = commandArguments(
-    { recipient: { type: 'string', multiple: true }, 'without-stored': { type: 'boolean' } },
+    {
+      recipient: { type: 'string', multiple: true },
+      'without-stored': { type: 'boolean' },
+      'from-replica': { type: 'boolean' },
+    },
     1,
   )
   const [name] = positionals
@@ -34,7 +40,8 @@ await runCommand(async () => {
     publicKeys: values.recipient ?? [],
   }
   await withDatabase(openForReading(settings), async ({ db }) => {
-    const count = await createBackup(db, store, file, options)
+    const replica = values['from-replica'] ? await openReplica(db, settings.databaseReadUrl) : undefined
+    const count = await createBackup(replica?.db ?? db, store, file, options).finally(() => replica?.close())
     await recordBackup(db)
     for (const [table, rows] of count) console.log(`${String(rows).padStart(9)}  ${table}`)
   })

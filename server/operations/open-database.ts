@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded/embedded.ts'
 import { rejectForeignTables } from '#server/db/migrate.ts'
+import { isReadOnly } from '#server/db/unavailable.ts'
 import { requestCopy } from './folder-copy.ts'
 
 type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
@@ -42,9 +43,14 @@ export function rejectNewEmbedded({
   )
 }
 
+const STANDBY =
+  'DATABASE_URL names a standby. Please name the primary; a backup reads the standby in DATABASE_READ_URL with --from-replica.'
+
 /** Opens a database that has the tables of this program. Throws with a sentence if it has others or none. */
 export async function openExisting(settings: Parameters<typeof openDatabase>[0]): Promise<Database> {
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw isReadOnly(error) ? new Error(STANDBY, { cause: error }) : error
+  })
   try {
     await rejectForeignTables(database.db)
     return database

@@ -2,9 +2,18 @@
  * F13: public reads while the replica of DATABASE_READ_URL lags, hangs, stops, returns and is promoted. No
  * public request fails, and none shows a record that was deleted more than a second ago.
  */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { backupAge } from '#server/operations/backup/backup-made.ts'
+import { checkBackupFile } from '#server/operations/backup/backup-file.ts'
+import { openReplica } from '#server/operations/backup/open-replica.ts'
+import { nodeArguments, root } from '../../scripts/runtime.mjs'
 import { createFaultClient, type FaultClient, type FaultReply } from './fault-client.ts'
 import { faultCount, isLongFaultRun, reportFaultResult, TEST_TIMEOUT_MS, timeLimit } from './fault-results.ts'
 import {
@@ -34,6 +43,13 @@ let token: string
 
 const portOf = (url: string) => Number(new URL(url).port)
 
+/** The server's database, at the standby. */
+function standbyUrl(): string {
+  const url = new URL(databaseUrl)
+  url.port = String(portOf(standby.url))
+  return url.href
+}
+
 beforeAll(async () => {
   primary = await createPostgresCluster()
   const { env } = await createClusterData(primary, 'amphoe')
@@ -49,6 +65,39 @@ beforeAll(async () => {
   caller = createFaultClient(() => server.port)
   token = await caller.signIn('administrator')
 }, TEST_TIMEOUT_MS)
+
+it(
+  'a backup from the replica is complete and recorded at the primary, and refused when the replica is behind',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-replica-backup-'))
+    const readUrl = standbyUrl()
+    const backUp = (name: string, databaseUrl: string) => {
+      const env = { ...process.env, STORAGE_URL: '', DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl }
+      const program = ['scripts/backup.ts', path.join(folder, name), '--from-replica']
+      return promisify(execFile)(process.execPath, [...nodeArguments, ...program], { cwd: root, env })
+    }
+    const database = await serverDataAt(databaseUrl).open()
+    const made: number[] = []
+    try {
+      expect(await backupAge(database.db)).toBeUndefined()
+      made.push(await create('หน่วยงานก่อนสำรองข้อมูล'))
+      const { stdout } = await backUp('whole.backup', databaseUrl)
+      expect(stdout).toMatch(/\b1 {2}area_gov\n/)
+      await checkBackupFile(path.join(folder, 'whole.backup'))
+      expect(await backupAge(database.db)).toBeLessThan(60)
+      await expect(backUp('standby.backup', readUrl)).rejects.toThrow('names a standby')
+      await standby.pauseReplay()
+      made.push(await create('หน่วยงานที่ยังไม่ถึง'))
+      await expect(openReplica(database.db, readUrl, 300)).rejects.toThrow('more than 0.3 s behind')
+    } finally {
+      await standby.resumeReplay()
+      for (const id of made) await remove(id)
+      await database.close()
+      rmSync(folder, { recursive: true })
+    }
+  },
+  TEST_TIMEOUT_MS,
+)
 
 afterAll(async () => {
   expect(await server?.end('SIGTERM')).toBe(0)
