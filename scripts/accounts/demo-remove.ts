@@ -1,6 +1,7 @@
 /**
  * `npm run demo:remove` removes the demo from a database that was moved to production: its unchanged records
- * go to the trash, its accounts are suspended. `-- --dry-run` only lists what would go. A server may be running.
+ * go to the trash, its accounts are suspended. `-- --dry-run` only lists what would go. A server may be
+ * running.
  */
 import { areas } from '#areas/index.ts'
 import { removeDemo } from '#server/demo/remove-demo.ts'
