@@ -53,6 +53,6 @@ it('the start of production ends their sessions and names them without their nat
   expect(sentence).toContain(`(${fname} ${lname})`)
   expect(sentence.match(/\d+ \(/g)).toHaveLength(DEMO_ACCOUNTS.length - 1)
   expect(sentence).not.toMatch(/\d{13}/)
-  await database.db.execute(sql`delete from account`)
+  await database.db.execute(sql`update account set suspended_at = now()`)
   expect(await refuseDemoAccounts(database.db)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export const isDemoPassword = (password: string): boolean => password.normalize(
 export async function refuseDemoAccounts(db: Db): Promise<string | undefined> {
   const pids = DEMO_ACCOUNTS.map(({ pid }) => pid)
   const accounts = await db.query<AccountTable>(
-    sql`select * from account where emp_pid = any(${pids}) order by id`,
+    sql`select * from account where emp_pid = any(${pids}) and suspended_at is null order by id`,
   )
   const names: string[] = []
   for (const { id, fname, lname, password_hash } of accounts) {
