@@ -5,7 +5,7 @@
  */
 import pg from 'pg'
 import { editDistance } from '../environment.ts'
-import { applySessionSettings } from './session-settings.ts'
+import { startSession } from './session-settings.ts'
 
 export type Hosts = {
   /** A client of the host that worked last. Its `connect` fails when the database does not accept writes. */
@@ -30,10 +30,10 @@ export function databaseHosts(databaseUrl: string): Hosts {
       const client = new pg.Client({ ...config, connectionString: addresses[host] })
       // Errors of a connection during this check have no listener yet.
       client.on('error', () => {})
-      setOnConnect(
+      startOnConnect(
         client,
-        async () => {
-          if (!(await acceptsWrites(client, CHECK_MS))) throw readOnlyError()
+        (acceptsWrites) => {
+          if (!acceptsWrites) throw readOnlyError()
         },
         () => {
           if (host === current) current = (host + 1) % addresses.length
@@ -54,14 +54,17 @@ export function databaseHosts(databaseUrl: string): Hosts {
   }
 }
 
-/** Makes `connect` set what every connection needs, and then check it. A connection that fails is closed. */
-function setOnConnect(client: pg.Client, check = async () => {}, onFailure = () => {}): void {
+/** Makes `connect` set what every session needs, and then check it. A connection that fails is closed. */
+function startOnConnect(
+  client: pg.Client,
+  check = (_acceptsWrites: boolean) => {},
+  onFailure = () => {},
+): void {
   const connect = client.connect.bind(client)
-  const connectAndSet = async () => {
+  const connectAndStart = async () => {
     try {
       await connect()
-      await applySessionSettings(client, CHECK_MS)
-      await check()
+      check(await startSession(client, CHECK_MS))
     } catch (error) {
       onFailure()
       client.end().catch(() => {})
@@ -70,8 +73,8 @@ function setOnConnect(client: pg.Client, check = async () => {}, onFailure = () 
   }
   // The pool calls `connect` with a callback.
   client.connect = ((callback?: (error?: Error) => void) => {
-    if (callback === undefined) return connectAndSet()
-    connectAndSet().then(() => callback(), callback)
+    if (callback === undefined) return connectAndStart()
+    connectAndStart().then(() => callback(), callback)
   }) as typeof client.connect
 }
 
@@ -81,7 +84,7 @@ export function singleHost(address: string): Hosts {
     client(config) {
       const client = new pg.Client({ ...config, connectionString: address })
       client.on('error', () => {})
-      setOnConnect(client)
+      startOnConnect(client)
       return client
     },
     connect: (open) => open(),

@@ -23,11 +23,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   transaction_timeout: '0',
 }
 
-const rows = Object.entries(SETTINGS).map(([name, value]) => `('${name}', '${value}')`)
-const TEXT = `select set_config(name, value, false) from (values ${rows.join()}) as wanted (name, value)
-  where current_setting(name, true) is distinct from value and current_setting(name, true) is not null`
+const values = Object.entries(SETTINGS).map(([name, value]) => `('${name}', '${value}')`)
+/** One column that is never null, as the row reader needs it. */
+const TEXT = `select case when count(set_config(name, wanted, false)) >= 0
+    then current_setting('transaction_read_only') end as value
+  from (values ${values.join()}) as settings (name, wanted)
+  where current_setting(name, true) is distinct from wanted and current_setting(name, true) is not null`
 
-/** Sets them. Throws without a response within the limit, in milliseconds. */
-export async function applySessionSettings(client: pg.Client, limitMs: number): Promise<void> {
-  await client.query({ text: TEXT, query_timeout: limitMs } as pg.QueryConfig)
+/**
+ * Sets them, and tells whether the database accepts writes: both in one statement, since each costs a round
+ * trip. Throws without a response within the limit, in milliseconds.
+ */
+export async function startSession(client: pg.Client, limitMs: number): Promise<boolean> {
+  const { rows } = await client.query({ text: TEXT, query_timeout: limitMs } as pg.QueryConfig)
+  // The clients of the row reader return bytes.
+  return String(rows[0]?.value) === 'off'
 }
