@@ -213,10 +213,14 @@ test('a form stays open when the address has a page after the last one', async (
 test('the province filter finds accounts of the central office', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/user')
   const card = await openFilters(page)
+  const clear = card.getByRole('button', { name: 'ล้างการค้นหา' })
+  await expect(clear).toBeDisabled()
   await chooseOption(card, 'จังหวัด', 'ส่วนกลาง')
   await card.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('สุภาวดี แก้วมณี')
+  await clear.click()
+  await expect(clear).toBeDisabled()
 })
 
 test('a district has no permission for the page of accounts', async ({ page }) => {

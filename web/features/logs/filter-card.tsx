@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
-import type { LogSearch } from './log-address.ts'
+import { type LogSearch, parseLogAddress } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
 type LogFilterCardProps = {
@@ -35,6 +35,8 @@ const PLACES: PlaceRulesArea = {
   search: { levels: ['cc', 'aa', 'tt'] },
 }
 
+const CRITERIA = ['from', 'to', 'by', 'menu', 'action', 'cc', 'aa', 'tt'] as const
+
 type LogFilterErrors = Partial<Record<'from' | 'to' | 'cc', string>>
 
 /** The filters of a log: days, and for all users the user, menu, action and place. */
@@ -53,10 +55,11 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
   const today = serverToday()
   const take = (part: Partial<LogSearch>) => setFilters({ ...filters, ...part })
   const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }
+  const next = { ...filters, cc: place.cc, aa: place.aa, tt: place.tt }
+  const usual = parseLogAddress(new URLSearchParams(), today).search
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const next = { ...filters, cc: place.cc, aa: place.aa, tt: place.tt }
     const errors = logFilterErrors(next, allUsers?.provinceRequired ?? false)
     setProblems(errors)
     const first = (['from', 'to', 'cc'] as const).find((name) => errors[name] !== undefined)
@@ -90,6 +93,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
       labelled
       onSubmit={search}
       onClear={clear}
+      isDirty={CRITERIA.some((name) => next[name] !== usual[name] || applied[name] !== usual[name])}
       active={[filters.by, filters.menu, filters.action, place.cc].filter((value) => value !== '').length}
       showsMore={problems.cc !== undefined}
       more={

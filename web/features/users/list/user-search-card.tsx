@@ -79,11 +79,15 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
     setTyped(typedIn(DEFAULT_USER_SEARCH, ''))
     onSearch({ ...DEFAULT_USER_SEARCH, tab: applied.tab, size: applied.size }, '')
   }
+  const criteria = [typed, choice.value, typedIn(applied, pid), { cc, aa }].flatMap((part) =>
+    Object.values(part),
+  )
   const others = [typed.pid, typed.factor, choice.value.cc]
   return (
     <SearchForm
       onSubmit={search}
       onClear={clear}
+      isDirty={criteria.some((value) => value !== '')}
       active={others.filter((value) => value !== '').length}
       activeMain={typed.group === '' ? 0 : 1}
       main={
