@@ -42,11 +42,15 @@ it('style sheets have only classes that components use', () => {
     named.set(sheet, new Set([...(named.get(sheet) ?? []), ...names]))
   const found = sheets.flatMap((sheet) => {
     const names = named.get(sheet)
-    // A sheet that no component imports is composed by others.
-    if (names === undefined || names.has('*')) return []
+    if (names?.has('*')) return []
     return classesIn(sheet)
-      .filter((name) => !names.has(name))
+      .filter((name) => !names?.has(name))
       .map((name) => `${sheet} has an unused .${name}`)
   })
+  expect(found).toEqual([])
+})
+
+it('style sheets share classes as global ones: composed files lose their names, and the build warns', () => {
+  const found = sheets.filter((sheet) => /composes:[^;]*\bfrom\s+["']/.test(read(sheet)))
   expect(found).toEqual([])
 })
