@@ -7,6 +7,7 @@ import { areasByRoute } from '#areas/by-route.ts'
 import { areas } from '#areas/index.ts'
 import { officeScreens } from '#areas/office-screens.ts'
 import { documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { KIND_FACTS } from '#domain/fields/kind-facts.ts'
 import { fieldColumnSql } from '#server/engine/area-sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { menu, outsideMenu } from '#web/app/menu/menu.ts'
@@ -131,6 +132,8 @@ it('has a migration for every table and column', () => {
 
 it('explains every option in docs/areas.md', () => {
   expect(read('docs/areas.md').endsWith(optionReference()), 'Run npm run area-reference.').toBe(true)
+  const page = read('docs/areas.md')
+  expect(Object.keys(KIND_FACTS).filter((kind) => !page.includes(`\`${kind}\``))).toEqual([])
 })
 
 it('the template of a new area has all required options', () => {

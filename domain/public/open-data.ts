@@ -3,17 +3,15 @@
  * (docs/decisions/0041-open-data-and-printing.md).
  */
 import type { Area } from '../area/area.ts'
-import type { Field, FieldKind } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import { KIND_FACTS } from '../fields/kind-facts.ts'
 import { hasOpenData, publicFields } from './public-fields.ts'
 import { isOfficeNumber, needsConsent } from './public-view.ts'
-
-/** Kinds that no public page shows. */
-const NEVER_PUBLIC: readonly FieldKind[] = ['pid', 'addressee']
 
 /** The fields that have a column in open data, in form order. */
 export function openDataFields(area: Area): readonly (readonly [string, Field])[] {
   if (!hasOpenData(area)) return []
-  return publicFields(area).filter(([, { kind }]) => !NEVER_PUBLIC.includes(kind))
+  return publicFields(area).filter(([, { kind }]) => KIND_FACTS[kind].public)
 }
 
 /**

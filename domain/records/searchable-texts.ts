@@ -3,21 +3,10 @@
  * sees them. Fields for national IDs are not searched, and IDs in other texts are masked.
  */
 import type { Area } from '../area/area.ts'
-import type { Field, FieldKind } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import { KIND_FACTS } from '../fields/kind-facts.ts'
 import { parseStoredQuestions } from '../fields/questions.ts'
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
-
-/** The kinds of field whose values are texts. */
-const WORDS: readonly FieldKind[] = [
-  'text',
-  'longText',
-  'english',
-  'questions',
-  'phone',
-  'postcode',
-  'web',
-  'email',
-]
 
 /** The key of a record's documents: their names are searched too. */
 const DOCUMENTS = 'documents'
@@ -28,7 +17,7 @@ export type SearchableText = { key: string; label: string; text: string; isName:
 /** The searchable fields of an area, names first. */
 export function searchableFields(area: Pick<Area, 'fields' | 'search'>): string[] {
   const others = Object.entries(area.fields).flatMap(([name, { kind, hidden }]) =>
-    WORDS.includes(kind) && !hidden && !area.search.finds.includes(name) ? [name] : [],
+    KIND_FACTS[kind].searched && !hidden && !area.search.finds.includes(name) ? [name] : [],
   )
   return [...area.search.finds, ...others]
 }

@@ -5,13 +5,11 @@
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'
 import { canSetField } from '../permissions/can.ts'
-import type { Field, FieldKind } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import { KIND_FACTS } from '../fields/kind-facts.ts'
 import { requiredMessage } from '../validation/parse-record.ts'
 import type { Actor } from '../permissions/scope.ts'
 import { sumTerms } from '../fields/sums.ts'
-
-/** Kinds whose value nobody can type into one cell. */
-const KINDS_WITHOUT_CELLS: readonly FieldKind[] = ['pid', 'questions', 'reference', 'addressee']
 
 /**
  * Whether records of an area can be exported to a workbook, edited and imported again. Persons can't, and
@@ -27,8 +25,7 @@ export function hasRoundTrip(area: Area): boolean {
  */
 export function workbookFields({ fields }: Pick<Area, 'fields'>): [string, Field][] {
   return Object.entries(fields).filter(
-    ([, field]) =>
-      !field.hidden && !isAltField(field) && !sumTerms(field) && !KINDS_WITHOUT_CELLS.includes(field.kind),
+    ([, field]) => !field.hidden && !isAltField(field) && !sumTerms(field) && KIND_FACTS[field.kind].inCells,
   )
 }
 

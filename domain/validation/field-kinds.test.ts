@@ -1,6 +1,7 @@
 /** The value that each kind of field stores, and the errors of each kind. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
+import { KIND_FACTS } from '../fields/kind-facts.ts'
 import { MESSAGES } from './messages.ts'
 import {
   emptyValue,
@@ -30,38 +31,49 @@ const dependent = {
 const questions = { kind: 'questions', optionsWhen: { field: 'type', codes: ['1'] } }
 const json = (options: string[]) => JSON.stringify([{ question: 'ถาม', options }])
 
+type TriedField = { kind: string; [option: string]: unknown }
+
+/** Cases of each kind: what is typed, and the value. */
+const VALID: [string, TriedField, string, string][] = [
+  ['a number of digits', { kind: 'text', digits: 4 }, ' ๑๒ 34 ', '1234'],
+  ['a text with an old line break', { kind: 'longText', max: 9 }, 'ก\rข\r\nค', 'ก\nข\nค'],
+  ['English in one line', { kind: 'english', max: 9 }, 'a\r\nb', 'a b'],
+  ['English in several lines', { kind: 'english', max: 9, long: true }, 'a\r\nb', 'a\nb'],
+  ['a price', number, ' 1,250 ', '1,250'],
+  ['a large count', { kind: 'count', from: 0, to: 2e9 }, '123,456,789', '123456789'],
+  ['a count below 1,000,000', { kind: 'count', from: 0, to: 2e9 }, '12,345', '12345'],
+  ['a coordinate', lat, ' 18.5 ', '18.5'],
+  ['a coordinate in degrees and minutes', lat, 'N 18° 47.4', '18.79'],
+  ['a coordinate in degrees, minutes and seconds', long, '๙๘°๕๘′๔๘″ ตะวันออก', '98.98'],
+  ['a date', { kind: 'date' }, ' 20261126 ', '20261126'],
+  ['an unset date', { kind: 'date', past: true }, ' 0 ', '0'],
+  ['a date of either era', { kind: 'date', eras: 'both' }, '25691126', '20261126'],
+  ['a choice', choice, '1', '1'],
+  ['several choices', { kind: 'choices', options: { '1': 'ก', '2': 'ข' } }, '2, 1', '1,2'],
+  ['a flag', { kind: 'flag' }, '1', '1'],
+  ['an office', { kind: 'addressee' }, '50010000', '50010000'],
+  ['the office of a province', { kind: 'addressee' }, '50000000', '50000000'],
+  ['a national ID', { kind: 'pid' }, '1-1017-00230-70-8', '1101700230708'],
+  ['no stars, as the initial code', { ...choice, initial: '0' }, ' ', '0'],
+  ['no choice', { ...choice, initial: { 1: '1' } }, '', ''],
+  ['no text', { kind: 'text', max: 9, initial: 'ก' }, '', ''],
+  ['no date, as 0', { kind: 'date' }, '', '0'],
+  ['no flag, as 0', { kind: 'flag' }, ' ', '0'],
+  ['a short e-mail address', { kind: 'email' }, 'a@b.c', 'a@b.c'],
+  ['an e-mail address with dashes', { kind: 'email' }, 'a-b@c-d.e-f.th', 'a-b@c-d.e-f.th'],
+  ['a telephone extension', { kind: 'phone' }, '053-221234 ext 12', '053-221234 ext 12'],
+  ['a telephone extension with a full stop', { kind: 'phone' }, '053-221234 ext. 12', '053-221234 ext. 12'],
+  ['a year', { kind: 'year', from: 2500, ahead: 1 }, '๒๕๖๙', '2569'],
+  ['a record of another area', { kind: 'reference' }, '12', '12'],
+  ['a question', questions, json(['ก', 'ข']), json(['ก', 'ข'])],
+  ['a postcode', { kind: 'postcode' }, ' 50200 ', '50200'],
+  ['a village number', { kind: 'villageNo' }, ' 7 ', '7'],
+  ['a link', { kind: 'web' }, ' https://a.th ', 'https://a.th'],
+]
+
 describe('valid input of a field', () => {
-  it.each([
-    ['a number of digits', { kind: 'text', digits: 4 }, ' ๑๒ 34 ', '1234'],
-    ['a text with an old line break', { kind: 'longText', max: 9 }, 'ก\rข\r\nค', 'ก\nข\nค'],
-    ['English in one line', { kind: 'english', max: 9 }, 'a\r\nb', 'a b'],
-    ['English in several lines', { kind: 'english', max: 9, long: true }, 'a\r\nb', 'a\nb'],
-    ['a price', number, ' 1,250 ', '1,250'],
-    ['a large count', { kind: 'count', from: 0, to: 2e9 }, '123,456,789', '123456789'],
-    ['a count below 1,000,000', { kind: 'count', from: 0, to: 2e9 }, '12,345', '12345'],
-    ['a coordinate', lat, ' 18.5 ', '18.5'],
-    ['a coordinate in degrees and minutes', lat, 'N 18° 47.4', '18.79'],
-    ['a coordinate in degrees, minutes and seconds', long, '๙๘°๕๘′๔๘″ ตะวันออก', '98.98'],
-    ['a date', { kind: 'date' }, ' 20261126 ', '20261126'],
-    ['an unset date', { kind: 'date', past: true }, ' 0 ', '0'],
-    ['a date of either era', { kind: 'date', eras: 'both' }, '25691126', '20261126'],
-    ['a choice', choice, '1', '1'],
-    ['several choices', { kind: 'choices', options: { '1': 'ก', '2': 'ข' } }, '2, 1', '1,2'],
-    ['a flag', { kind: 'flag' }, '1', '1'],
-    ['an office', { kind: 'addressee' }, '50010000', '50010000'],
-    ['the office of a province', { kind: 'addressee' }, '50000000', '50000000'],
-    ['a national ID', { kind: 'pid' }, '1-1017-00230-70-8', '1101700230708'],
-    ['no stars, as the initial code', { ...choice, initial: '0' }, ' ', '0'],
-    ['no choice', { ...choice, initial: { 1: '1' } }, '', ''],
-    ['no text', { kind: 'text', max: 9, initial: 'ก' }, '', ''],
-    ['no date, as 0', { kind: 'date' }, '', '0'],
-    ['no flag, as 0', { kind: 'flag' }, ' ', '0'],
-    ['a short e-mail address', { kind: 'email' }, 'a@b.c', 'a@b.c'],
-    ['an e-mail address with dashes', { kind: 'email' }, 'a-b@c-d.e-f.th', 'a-b@c-d.e-f.th'],
-    ['a telephone extension', { kind: 'phone' }, '053-221234 ext 12', '053-221234 ext 12'],
-    ['a telephone extension with a full stop', { kind: 'phone' }, '053-221234 ext. 12', '053-221234 ext. 12'],
-  ])('is accepted: %s', (_what, field, typed, value) => {
-    expect(read(field, typed)).toEqual({ value })
+  it.each(VALID)('is accepted: %s', (_what, field, typed, value) => {
+    expect(read(field, typed, { type: '1' })).toEqual({ value })
   })
 
   it('is accepted if it fits the other fields', () => {
@@ -71,55 +83,61 @@ describe('valid input of a field', () => {
   })
 })
 
+const FOUR_DIGITS = 'กรุณากรอกตัวเลขให้ครบ 4 หลัก'
+/** Cases of each kind: what is typed, the code of the error, and its message. */
+const INVALID: [string, TriedField, string, string, string | undefined][] = [
+  ['one digit too few', { kind: 'text', digits: 4 }, '123', 'not-a-number', FOUR_DIGITS],
+  ['one digit too many', { kind: 'text', digits: 4 }, '12345', 'not-a-number', FOUR_DIGITS],
+  ['a letter before digits', { kind: 'text', digits: 4 }, 'a234', 'not-a-number', FOUR_DIGITS],
+  ['a letter after digits', { kind: 'text', digits: 4 }, '123a', 'not-a-number', FOUR_DIGITS],
+  ['Thai in English', { kind: 'english', max: 9 }, 'aก', 'not-english', MESSAGES.english],
+  ['a word in a number', number, '12 บาท', 'not-a-number', 'ผิด'],
+  ['wrong groups of thousands', number, '1,2,3', 'not-a-number', 'ผิด'],
+  ['a word in a latitude', lat, '18 องศา', 'not-a-number', 'ผิด'],
+  ['a longitude in a latitude', lat, '18°47.4 E', 'not-a-number', 'ผิด'],
+  ['a number with a space', lat, '1 8.79', 'not-a-number', 'ผิด'],
+  ['three numbers with points', lat, '18.47.24', 'not-a-number', 'ผิด'],
+  ['metres of UTM in a latitude', lat, '2077890', 'out-of-range', MESSAGES.latitude],
+  ['a point of UTM in a latitude', lat, '47Q 498765 2077890', 'not-a-number', 'ผิด'],
+  ['a Plus Code in a latitude', lat, '7MCWQXQJ+X2', 'not-a-number', 'ผิด'],
+  ['a point in a latitude', lat, '18.79, 98.98', 'not-a-number', 'ผิด'],
+  ['a link in a latitude', lat, 'https://maps.google.com/?q=18.79,98.98', 'not-a-number', 'ผิด'],
+  ['two decimal points', lat, '18.5.5', 'not-a-number', 'ผิด'],
+  ['a latitude above 90', lat, '91', 'out-of-range', MESSAGES.latitude],
+  ['a longitude above 180', long, '181', 'out-of-range', MESSAGES.longitude],
+  ['a day that does not exist', { kind: 'date' }, '20260230', 'not-a-date', MESSAGES.date],
+  ['a Christian year', { kind: 'year', from: 2400, ahead: 1 }, ' 2026 ', 'out-of-range', undefined],
+  ['an unknown code', choice, '2', 'not-listed', MESSAGES.notListed],
+  ['a property name of JavaScript as code', choice, 'toString', 'not-listed', MESSAGES.notListed],
+  ['a code of another type', dependent, '7', 'not-listed', MESSAGES.notListed],
+  ['a reference that is not a number', { kind: 'reference' }, '1a', 'not-listed', MESSAGES.notListed],
+  ['one unknown code', { kind: 'choices', options: { '1': 'ก' } }, '1,2', 'not-listed', MESSAGES.notListed],
+  ['a sub-district', { kind: 'addressee' }, '50010100', 'not-listed', MESSAGES.notListed],
+  ['the central office', { kind: 'addressee' }, '99000000', 'not-listed', MESSAGES.notListed],
+  ['an unknown value of a flag', { kind: 'flag' }, '2', 'not-listed', MESSAGES.notListed],
+  [
+    'a village number of three digits',
+    { kind: 'villageNo' },
+    '100',
+    'bad-village-number',
+    MESSAGES.villageNo,
+  ],
+  ['a postcode with a letter', { kind: 'postcode' }, '5020a', 'bad-postcode', MESSAGES.postcode],
+  ['a link with another protocol', { kind: 'web' }, 'ftp://a.th', 'bad-web-address', MESSAGES.web],
+  ['an e-mail address without a name', { kind: 'email' }, '@a.th', 'bad-email', MESSAGES.email],
+  ['an e-mail address without a top-level domain', { kind: 'email' }, 'a@b', 'bad-email', MESSAGES.email],
+  ['a name before an e-mail address', { kind: 'email' }, 'ก a@b.th', 'bad-email', MESSAGES.email],
+  ['a bracket after an e-mail address', { kind: 'email' }, 'a@b.th>', 'bad-email', MESSAGES.email],
+  ['an e-mail domain that ends with a dash', { kind: 'email' }, 'a@b-.th', 'bad-email', MESSAGES.email],
+  ['a national ID of twelve digits', { kind: 'pid' }, '110170023070', 'bad-national-id', MESSAGES.pid],
+  ['a question without options', questions, json([]), 'bad-questions', undefined],
+  ['a text above its length', { kind: 'longText', max: 2 }, 'กขค', 'too-long', undefined],
+  ['a count above its bound', { kind: 'count', from: 0, to: 9 }, '10', 'out-of-range', undefined],
+  ['a telephone number of letters', { kind: 'phone' }, 'abc', 'bad-phone', undefined],
+]
+
 describe('invalid input of a field', () => {
-  const digits = 'กรุณากรอกตัวเลขให้ครบ 4 หลัก'
-  it.each([
-    ['one digit too few', { kind: 'text', digits: 4 }, '123', 'not-a-number', digits],
-    ['one digit too many', { kind: 'text', digits: 4 }, '12345', 'not-a-number', digits],
-    ['a letter before digits', { kind: 'text', digits: 4 }, 'a234', 'not-a-number', digits],
-    ['a letter after digits', { kind: 'text', digits: 4 }, '123a', 'not-a-number', digits],
-    ['Thai in English', { kind: 'english', max: 9 }, 'aก', 'not-english', MESSAGES.english],
-    ['a word in a number', number, '12 บาท', 'not-a-number', 'ผิด'],
-    ['wrong groups of thousands', number, '1,2,3', 'not-a-number', 'ผิด'],
-    ['a word in a latitude', lat, '18 องศา', 'not-a-number', 'ผิด'],
-    ['a longitude in a latitude', lat, '18°47.4 E', 'not-a-number', 'ผิด'],
-    ['a number with a space', lat, '1 8.79', 'not-a-number', 'ผิด'],
-    ['three numbers with points', lat, '18.47.24', 'not-a-number', 'ผิด'],
-    ['metres of UTM in a latitude', lat, '2077890', 'out-of-range', MESSAGES.latitude],
-    ['a point of UTM in a latitude', lat, '47Q 498765 2077890', 'not-a-number', 'ผิด'],
-    ['a Plus Code in a latitude', lat, '7MCWQXQJ+X2', 'not-a-number', 'ผิด'],
-    ['a point in a latitude', lat, '18.79, 98.98', 'not-a-number', 'ผิด'],
-    ['a link in a latitude', lat, 'https://maps.google.com/?q=18.79,98.98', 'not-a-number', 'ผิด'],
-    ['two decimal points', lat, '18.5.5', 'not-a-number', 'ผิด'],
-    ['a latitude above 90', lat, '91', 'out-of-range', MESSAGES.latitude],
-    ['a longitude above 180', long, '181', 'out-of-range', MESSAGES.longitude],
-    ['a day that does not exist', { kind: 'date' }, '20260230', 'not-a-date', MESSAGES.date],
-    ['a Christian year', { kind: 'year', from: 2400, ahead: 1 }, ' 2026 ', 'out-of-range', undefined],
-    ['an unknown code', choice, '2', 'not-listed', MESSAGES.notListed],
-    ['a property name of JavaScript as code', choice, 'toString', 'not-listed', MESSAGES.notListed],
-    ['a code of another type', dependent, '7', 'not-listed', MESSAGES.notListed],
-    ['a reference that is not a number', { kind: 'reference' }, '1a', 'not-listed', MESSAGES.notListed],
-    ['one unknown code', { kind: 'choices', options: { '1': 'ก' } }, '1,2', 'not-listed', MESSAGES.notListed],
-    ['a sub-district', { kind: 'addressee' }, '50010100', 'not-listed', MESSAGES.notListed],
-    ['the central office', { kind: 'addressee' }, '99000000', 'not-listed', MESSAGES.notListed],
-    ['an unknown value of a flag', { kind: 'flag' }, '2', 'not-listed', MESSAGES.notListed],
-    [
-      'a village number of three digits',
-      { kind: 'villageNo' },
-      '100',
-      'bad-village-number',
-      MESSAGES.villageNo,
-    ],
-    ['a postcode with a letter', { kind: 'postcode' }, '5020a', 'bad-postcode', MESSAGES.postcode],
-    ['a link with another protocol', { kind: 'web' }, 'ftp://a.th', 'bad-web-address', MESSAGES.web],
-    ['an e-mail address without a name', { kind: 'email' }, '@a.th', 'bad-email', MESSAGES.email],
-    ['an e-mail address without a top-level domain', { kind: 'email' }, 'a@b', 'bad-email', MESSAGES.email],
-    ['a name before an e-mail address', { kind: 'email' }, 'ก a@b.th', 'bad-email', MESSAGES.email],
-    ['a bracket after an e-mail address', { kind: 'email' }, 'a@b.th>', 'bad-email', MESSAGES.email],
-    ['an e-mail domain that ends with a dash', { kind: 'email' }, 'a@b-.th', 'bad-email', MESSAGES.email],
-    ['a national ID of twelve digits', { kind: 'pid' }, '110170023070', 'bad-national-id', MESSAGES.pid],
-    ['a question without options', questions, json([]), 'bad-questions', undefined],
-  ])('is rejected: %s', (_what, field, typed, code, message) => {
+  it.each(INVALID)('is rejected: %s', (_what, field, typed, code, message) => {
     const result = read(field, typed, { type: '1' })
     expect(result).toMatchObject({ code, ...(message && { message }) })
   })
@@ -128,6 +146,14 @@ describe('invalid input of a field', () => {
     const year = { kind: 'year', from: 2400, ahead: 1 }
     expect(read(year, ' 2026 ')).toMatchObject({ message: '2026 เป็นปี ค.ศ. กรุณากรอกเป็นปี พ.ศ. 2569' })
   })
+})
+
+it('every kind of field has a case of valid and of invalid input', () => {
+  const without = (cases: readonly (readonly [string, TriedField, ...unknown[]])[]) => {
+    const tried = new Set(cases.map(([, { kind }]) => kind))
+    return Object.keys(KIND_FACTS).filter((kind) => !tried.has(kind))
+  }
+  expect({ valid: without(VALID), invalid: without(INVALID) }).toEqual({ valid: [], invalid: [] })
 })
 
 it.each([

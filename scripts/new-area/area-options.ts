@@ -1,6 +1,7 @@
 /** Reads the options of areas and fields, with their comments, from the types that declare them. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { KIND_FACTS } from '#domain/fields/kind-facts.ts'
 
 /** One option: its name with `?` where it may be absent, its type as written, and its comment as one line. */
 export type AreaOption = { name: string; isOptional: boolean; type: string; comment: string }
@@ -47,7 +48,7 @@ function kindTables(): OptionTable[] {
     const end = kind[2] === undefined ? lines.indexOf('  }', index) : index
     const options = parseOptions(lines.slice(index + 1, Math.max(index + 1, end)), 4)
     const own = options.filter(({ name }) => name !== 'kind')
-    if (own.length > 0) tables.push({ heading: `Kind \`${kind[1]}\``, text: '', options: own })
+    if (own.length > 0) tables.push({ heading: kindHeading(kind[1] ?? ''), text: '', options: own })
   }
   return tables
 }
@@ -92,17 +93,24 @@ function commentAbove(lines: readonly string[], index: number): string {
 
 /** The tables as Markdown. */
 export function optionReference(): string {
-  return readOptionTables()
+  const tables = readOptionTables()
+  const headings = tables.map(({ heading }) => heading)
+  const others = Object.keys(KIND_FACTS).filter((kind) => !headings.includes(kindHeading(kind)))
+  const kinds = wrapText(others.map((kind) => `\`${kind}\``).join(', '))
+  return tables
     .map(({ heading, text, options }) => {
       const rows = options.map(
         ({ name, isOptional, type, comment }) =>
-          `| \`${name}\`${isOptional ? '' : ' (required)'} | \`${type.replaceAll('|', '\\|')}\` | ${comment.replaceAll('|', '\\|')} |`,
+          `| \`${name}${isOptional ? '?' : ''}\` | \`${type.replaceAll('|', '\\|')}\` | ${comment.replaceAll('|', '\\|')} |`,
       )
       const table = ['| option | type | meaning |', '|---|---|---|', ...rows].join('\n')
       return `### ${heading}\n\n${text === '' ? '' : `${wrapText(text)}\n\n`}${table}\n`
     })
+    .concat(`### Kinds without options of their own\n\n${kinds}\n`)
     .join('\n')
 }
+
+const kindHeading = (kind: string) => `Kind \`${kind}\``
 
 /** Breaks a paragraph at 110 columns. */
 function wrapText(text: string): string {

@@ -1,7 +1,8 @@
 /** Records as printed rows: plain text, so that either kind of digits works. */
 import { type Area, type PlaceColumn, isPersonal } from '#domain/area/area.ts'
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
-import type { Field, FieldKind } from '#domain/fields/field.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { KIND_FACTS } from '#domain/fields/kind-facts.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import { formatCount, withUnit, formatThousands } from '#domain/fields/numbers.ts'
 import { villageName } from '#domain/places/place-names.ts'
@@ -19,17 +20,6 @@ export type PrintColumn = {
   textOf: (record: AreaRecord) => string
 }
 
-/** Kinds that are not printed: useless on paper, too long, or private to the office. */
-const EXCLUDED_KINDS: ReadonlySet<FieldKind> = new Set([
-  'coordinate',
-  'web',
-  'email',
-  'flag',
-  'pid',
-  'longText',
-  'english',
-])
-
 /**
  * The name of each record, then the printable columns of its list, without those to omit, such as the places
  * in the heading. Where place and `onePer` fields form the name, they have columns of their own. Telephone
@@ -41,7 +31,7 @@ export function printColumns(area: Area, leavesOut: readonly string[]): PrintCol
     const field = fields[name]
     if (leavesOut.includes(name) || search.finds.includes(name)) return false
     if (field === undefined) return !(name in derived)
-    return !EXCLUDED_KINDS.has(field.kind) && !(isPersonal(area) && field.kind === 'phone')
+    return KIND_FACTS[field.kind].printed && !(isPersonal(area) && field.kind === 'phone')
   }
   const named = search.finds[0] ?? ''
   const name: PrintColumn = {
@@ -82,7 +72,21 @@ export function printedValue(
       return withUnit(formatCount(value, field), field.unit)
     case 'number':
       return withUnit(value, field.unit)
-    default:
+    case 'text':
+    case 'longText':
+    case 'english':
+    case 'year':
+    case 'coordinate':
+    case 'reference':
+    case 'questions':
+    case 'addressee':
+    case 'flag':
+    case 'phone':
+    case 'postcode':
+    case 'villageNo':
+    case 'web':
+    case 'email':
+    case 'pid':
       return value
   }
 }

@@ -1,6 +1,7 @@
 import { type Area, type ListColumn as AreaColumn, type PlaceColumn, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { FieldKind } from '#domain/fields/field.ts'
+import { KIND_FACTS } from '#domain/fields/kind-facts.ts'
 import { usesThousandsSeparator } from '#domain/fields/numbers.ts'
 import { formatPlaceOrProvince, isWholeProvince, villageName } from '#domain/places/place-names.ts'
 import { displayPeriodNote } from '#domain/public/public-page.ts'
@@ -87,15 +88,9 @@ function isNumber({ fields }: Area, name: string): boolean {
   return field?.kind === 'count' && usesThousandsSeparator(field)
 }
 
-/** Kinds whose values are never cut: a part of a date or number would be wrong. */
-const WHOLE_KINDS: readonly FieldKind[] = [
-  ...(['date', 'year', 'number', 'count', 'coordinate', 'flag'] as const),
-  ...(['phone', 'postcode', 'villageNo', 'pid', 'questions'] as const),
-]
-
 function isWhole({ fields }: Area, name: string): boolean {
   const field = fields[name]
-  return field !== undefined && WHOLE_KINDS.includes(field.kind)
+  return field !== undefined && KIND_FACTS[field.kind].whole
 }
 
 /** The thumbnail beside the name, in areas with pictures. */
@@ -120,7 +115,7 @@ function badgeColumn(
 }
 
 /** What a field's values are, for columns that share one where a table has no room. */
-const PAIR_KIND_OF: Partial<Record<FieldKind, PairKind>> = {
+const PAIR_KIND_OF: Readonly<Record<FieldKind, PairKind | undefined>> = {
   coordinate: 'coordinate',
   date: 'date',
   text: 'text',
@@ -129,6 +124,18 @@ const PAIR_KIND_OF: Partial<Record<FieldKind, PairKind>> = {
   reference: 'text',
   number: 'number',
   count: 'number',
+  longText: undefined,
+  english: undefined,
+  year: undefined,
+  questions: undefined,
+  addressee: undefined,
+  flag: undefined,
+  phone: undefined,
+  postcode: undefined,
+  villageNo: undefined,
+  web: undefined,
+  email: undefined,
+  pid: undefined,
 }
 
 /** The place above a level, under which the level stands: "อำเภอ / ตำบล". */
