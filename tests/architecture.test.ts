@@ -237,7 +237,10 @@ describe('the code', () => {
     expect(broken).toEqual([])
   })
 
-  it('mentions only existing tests in its pages', () => {
+  it('mentions only existing files in its map and existing tests in its pages', () => {
+    const paths = read('docs/architecture.md').match(/(?<=`)[\w.-]+\/[\w./-]*(?=`)/g) ?? []
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((name) => !isThere(name))).toEqual([])
     const pages = files.filter((file) => /^docs\/.*\.md$/.test(file))
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => ({ page, name })),
