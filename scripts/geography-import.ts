@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import {
   type ImportedVillages,
   importVillages,
@@ -46,9 +46,13 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   const settings = readSettings(process.env)
   rejectNewEmbedded(settings)
   const { databaseUrl, dataDir } = settings
-  return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
-    await migrate(db)
-    await loadGeography(db)
-    return importVillages(db, text)
-  })
+  return withDatabase(
+    openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }),
+    async (database) => {
+      const { db } = database
+      await migrateDatabase(database)
+      await loadGeography(db)
+      return importVillages(db, text)
+    },
+  )
 }

@@ -4,8 +4,8 @@
  * `-- --role amphoe_app` grants that role its rights (docs/reliability.md).
  */
 import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { raw } from '#server/db/sql.ts'
+import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import { commandArguments } from '#server/operations/command-arguments.ts'
 import { roleSql } from '#server/operations/database-role.ts'
 import { rejectNewEmbedded, runCommand, withDatabase } from '#server/operations/open-database.ts'
@@ -16,9 +16,9 @@ await runCommand(async () => {
   const rights = role === undefined ? undefined : roleSql(role)
   const settings = readSettings(process.env)
   rejectNewEmbedded(settings)
-  const applied = await withDatabase(openDatabase(settings), async ({ db }) => {
-    const names = await migrate(db)
-    if (rights !== undefined) await db.execute(raw(rights))
+  const applied = await withDatabase(openDatabase(settings), async (database) => {
+    const names = await migrateDatabase(database)
+    if (rights !== undefined) await database.db.execute(raw(rights))
     return names
   })
   console.log(applied.length === 0 ? 'There was nothing to do.' : `Done: ${applied.join(', ')}.`)

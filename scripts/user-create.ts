@@ -11,7 +11,7 @@ import { Writable } from 'node:stream'
 import { maskPid, parsePid } from '#domain/personal-data/pid.ts'
 import { GROUPS, type Group, parseGroup } from '#domain/permissions/scope.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { commandArguments } from '#server/operations/command-arguments.ts'
@@ -97,8 +97,12 @@ async function create(account: NewAccount): Promise<number> {
   const settings = readSettings(process.env)
   rejectNewEmbedded(settings)
   const { databaseUrl, dataDir } = settings
-  return withDatabase(openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }), async ({ db }) => {
-    await migrate(db)
-    return createAccount(db, await loadGeography(db), account)
-  })
+  return withDatabase(
+    openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }),
+    async (database) => {
+      const { db } = database
+      await migrateDatabase(database)
+      return createAccount(db, await loadGeography(db), account)
+    },
+  )
 }

@@ -9,11 +9,11 @@ import { buildApp } from './app.ts'
 import { engineDeps } from './area-routes.ts'
 import { banner } from './banner.ts'
 import { type Database, openDatabase } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import { THAI_INDEX_WARNING, indexesThai } from './db/thai-index.ts'
 import { rejectTransactionPooling } from './db/transaction-pooling.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
+import { migrateDatabase } from './demo/demo-reset.ts'
 import { makeMissingSearchText } from './engine/read/read-model.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { refuseDemoAccounts } from './features/accounts/refused-demo-accounts.ts'
@@ -75,7 +75,7 @@ async function serve(
 ): Promise<void> {
   const { db, engine } = database
   if (settings.databaseUrl !== undefined) await rejectTransactionPooling(settings.databaseUrl)
-  await migrate(db)
+  await migrateDatabase(database)
   await rejectMissingKeys(db, secretCipher(settings.secondFactorKeys))
   const refused = settings.demoPasswords ? undefined : await refuseDemoAccounts(db)
   if (refused !== undefined) log({ event: 'demo-accounts', note: refused })

@@ -66,15 +66,18 @@ type Migration = { name: string; text: string; digest: string }
 /** The migrations and the database do not match. The message is for the operator. */
 class MigrationMismatch extends StartupError {}
 
+/** A migration was edited after it had run. */
+export class EditedMigration extends MigrationMismatch {}
+
 /** The database role lacks a permission. The message is for the operator. */
 export class MigrationForbidden extends StartupError {}
 
 /**
  * Runs the files of server/migrations (or of `folder`) that the database does not have, each in its own
  * transaction, and returns their names. When several instances start, they wait for each other, and only the
- * first does the work. Throws {@link MigrationMismatch} when a file was edited after it ran, or when the
- * database is newer than the program, and {@link MigrationForbidden} when there is work to do and the role
- * may only read and write rows (docs/reliability.md).
+ * first does the work. Throws {@link EditedMigration} when a file was edited after it ran,
+ * {@link MigrationMismatch} when the database is newer than the program, and {@link MigrationForbidden} when
+ * there is work to do and the role may only read and write rows (docs/reliability.md).
  */
 export function migrate(db: Db, folder: string = FOLDER): Promise<string[]> {
   const files = readMigrations(folder)
@@ -160,7 +163,7 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
       sql`select digest from migration where name = ${file.name}`,
     )
     if (before !== undefined && currentDigest(before.digest) !== file.digest) {
-      throw new MigrationMismatch(
+      throw new EditedMigration(
         `server/migrations/${file.name} was edited after it had run on this database. ` +
           'Put it back as it was, and write the change as a new file.',
       )

@@ -19,6 +19,9 @@ const IN_MEMORY = 'memory://'
 /** The engine's folder within the locked folder. */
 export const DATABASE_FOLDER = 'database'
 
+/** A database that is not complete; the next start removes it. */
+const UNFINISHED = `${DATABASE_FOLDER}.new`
+
 /**
  * Opens PGlite. A folder is locked until `close`. `onError` gets the errors outside of statements: those of
  * reopening the engine and of its disk maintenance.
@@ -45,6 +48,22 @@ export async function openEmbedded(
   } catch (error) {
     lock?.release()
     throw error
+  }
+}
+
+/**
+ * Deletes the database of a folder. A process that is killed meanwhile leaves what the next start removes.
+ * Throws `FolderLocked` when another process uses it.
+ */
+export function deleteEmbedded(folder: string): void {
+  const lock = lockFolder(folder)
+  try {
+    const rest = join(folder, UNFINISHED)
+    rmSync(rest, { recursive: true, force: true })
+    renameSync(join(folder, DATABASE_FOLDER), rest)
+    rmSync(rest, { recursive: true })
+  } finally {
+    lock.release()
   }
 }
 
@@ -88,7 +107,7 @@ async function openInFolder(
 async function startInFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
   const place = join(folder, DATABASE_FOLDER)
   if (!existsSync(place)) {
-    const unfinished = join(folder, `${DATABASE_FOLDER}.new`)
+    const unfinished = join(folder, UNFINISHED)
     rmSync(unfinished, { recursive: true, force: true })
     await (await start(unfinished, options)).close()
     renameSync(unfinished, place)
