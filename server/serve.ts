@@ -14,6 +14,7 @@ import { rejectTransactionPooling } from './db/transaction-pooling.ts'
 import { isStorageFull, isUnavailable } from './db/unavailable.ts'
 import { fillDemoDatabase } from './demo-database.ts'
 import { migrateDatabase } from './demo/demo-reset.ts'
+import { rejectMissingColumns } from './engine/missing-columns.ts'
 import { makeMissingSearchText } from './engine/read/read-model.ts'
 import { hashQueue } from './features/accounts/password-hash.ts'
 import { refuseDemoAccounts } from './features/accounts/refused-demo-accounts.ts'
@@ -76,6 +77,7 @@ async function serve(
   const { db, engine } = database
   if (settings.databaseUrl !== undefined) await rejectTransactionPooling(settings.databaseUrl)
   await migrateDatabase(database)
+  await rejectMissingColumns(db, areas)
   await rejectMissingKeys(db, secretCipher(settings.secondFactorKeys))
   const refused = settings.demoPasswords ? undefined : await refuseDemoAccounts(db)
   if (refused !== undefined) log({ event: 'demo-accounts', note: refused })

@@ -6,10 +6,8 @@ import { expect, it } from 'vitest'
 import { areasByRoute } from '#areas/by-route.ts'
 import { areas } from '#areas/index.ts'
 import { officeScreens } from '#areas/office-screens.ts'
-import { documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { KIND_FACTS } from '#domain/fields/kind-facts.ts'
-import { fieldColumnSql } from '#server/engine/area-sql.ts'
-import { columnOf } from '#server/engine/table.ts'
+import { missingOf } from '#server/engine/missing-columns.ts'
 import { menu, outsideMenu } from '#web/app/menu/menu.ts'
 import { leavesOf } from '#web/app/menu/menu-tree.ts'
 import { optionReference, readOptionTables } from '../scripts/new-area/area-options.ts'
@@ -107,26 +105,12 @@ it('has a migration for every table and column', () => {
     .sort()
     .map((file) => read(`server/migrations/${file}`))
     .join('\n')
-  const faults = areas.flatMap((area) => {
-    const table = tableOf(area)
-    const tables = [
-      table,
-      ...(area.gallery ? [galleryTableOf(area)] : []),
-      ...(area.documents ? [documentTableOf(area)] : []),
-    ]
-    const missing = tables.filter(
-      (name) => !new RegExp(`create table ${name} \\(|call create_\\w+\\('${name}',`).test(statements),
-    )
-    if (missing.length > 0)
-      return missing.map((name) => `server/migrations/ makes no table ${name}: npm run area-sql ${area.key}.`)
-    const own = statementsOf(statements, table)
-    return Object.keys(area.fields)
-      .filter((name) => !hasColumn(own, name))
-      .map(
-        (name) =>
-          `server/migrations/ has no column for "${name}" of ${area.key}. Add a file with: alter table ${table} add column ${fieldColumnSql(area, name)};`,
-      )
-  })
+  const tables = {
+    has: (name: string) =>
+      new RegExp(`create table ${name} \\(|call create_\\w+\\('${name}',`).test(statements),
+    hasColumn: (table: string, column: string) => hasColumn(statementsOf(statements, table), column),
+  }
+  const faults = missingOf(areas, tables).map(({ sentence }) => sentence)
   expect(faults).toEqual([])
 })
 
@@ -157,9 +141,8 @@ function statementsOf(text: string, table: string): string {
     .join(';\n')
 }
 
-function hasColumn(statements: string, field: string): boolean {
-  const column = columnOf(field)
-  return new RegExp(`^\\s*(alter table .*add column )?${column} |(^  |, )${JSON.parse(column)} `, 'm').test(
+function hasColumn(statements: string, column: string): boolean {
+  return new RegExp(`^\\s*(alter table .*add column )?"?${column}"? |(^  |, )${column} `, 'm').test(
     statements,
   )
 }

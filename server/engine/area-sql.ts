@@ -25,7 +25,7 @@ export function areaSql(area: Area): string {
     `  id bigint primary key default nextval('record_id'),`,
     `  catm_ukey text collate "C" not null constraint ${table}_catm_ukey check (catm_ukey ~ '^[0-9]{8}$'),`,
     ...Object.keys(area.fields).map((name) => `  ${fieldColumnSql(area, name)},`),
-    ...area.pictures.map(({ field }) => `  ${columnOf(field)} text references picture (sha256),`),
+    ...area.pictures.map(({ field }) => `  ${pictureColumnSql(field)},`),
     ...(area.unique ? [`  ${FORMER_DUPLICATE_SQL},`] : []),
     `  version integer not null default 1,`,
     `  created_at timestamptz not null default now(),`,
@@ -60,6 +60,22 @@ export function fieldColumnSql(area: Area, name: string): string {
   return `${columnOf(name)} ${column}${constraint}`
 }
 
+/** The column of a picture. */
+export const pictureColumnSql = (field: string): string =>
+  `${columnOf(field)} text references picture (sha256)`
+
+/** The index that finds the record that shows a picture. */
+export function pictureIndexSql(area: Area, field: string): string {
+  const [table, column] = [tableOf(area), columnOf(field)]
+  return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
+}
+
+/** The index that finds the records that refer to another one. */
+export function referenceIndexSql(area: Area, name: string): string {
+  const table = tableOf(area)
+  return `create index ${table}_${snakeCase(name)} on ${table} (${columnOf(name)}) where deleted_at is null;`
+}
+
 function indexesSql(area: Area): string[] {
   const table = tableOf(area)
   return [
@@ -67,14 +83,8 @@ function indexesSql(area: Area): string[] {
       ? `create unique index ${table}_one_per_place on ${table} (catm_ukey) where deleted_at is null;`
       : `create index ${table}_place on ${table} (catm_ukey, id) where deleted_at is null;`,
     `create index ${table}_bin on ${table} (catm_ukey, deleted_at) where deleted_at is not null;`,
-    ...area.pictures.map(({ field }) => {
-      const column = columnOf(field)
-      return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
-    }),
-    ...referencesOf(area).map(([name]) => {
-      const column = columnOf(name)
-      return `create index ${table}_${snakeCase(name)} on ${table} (${column}) where deleted_at is null;`
-    }),
+    ...area.pictures.map(({ field }) => pictureIndexSql(area, field)),
+    ...referencesOf(area).map(([name]) => referenceIndexSql(area, name)),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),
     ...(area.onePer ? [onePerSql(area, area.onePer)] : []),
     ...(area.unique ? [uniqueSql(area, area.unique)] : []),
@@ -107,7 +117,8 @@ function onlyOneSql(area: Area, rule: OnlyOne): string {
   where ${columnOf(field)} = '${code}' and ${columnOf(until)} is null and deleted_at is null;`
 }
 
-function gallerySql(area: Area): string {
+/** The table of an area's gallery. */
+export function gallerySql(area: Area): string {
   const table = galleryTableOf(area)
   return [
     `create table ${table} (`,
@@ -122,7 +133,8 @@ function gallerySql(area: Area): string {
   ].join('\n')
 }
 
-function documentsTableSql(area: Area): string {
+/** The table of an area's documents. */
+export function documentsTableSql(area: Area): string {
   const table = documentTableOf(area)
   return [
     `create table ${table} (`,
