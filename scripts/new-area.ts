@@ -39,7 +39,11 @@ Next:
 2. When the fields are right: npm run --silent area-sql ${key} > ${migration}
    An area that has been released gets its further columns in a new migration.
 3. If you changed labels or required fields, edit the entry "${key}" in e2e/areas/expected-areas.ts.
-4. npm run format && npm run validate, then npm start.`)
+4. npm run format, then npm start.
+5. Test the new area, in a few seconds and in half a minute:
+   npx vitest run tests/area-registration.test.ts areas/check.test.ts
+   npx vitest run tests/api/records/areas.db.test.ts -t ${key}
+   Before a commit: npm run check. Before a push: npm run validate.`)
 
 function faultOfArguments(): string | undefined {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(key)) return `"${key}" is no camelCase key.`
