@@ -4,6 +4,7 @@ import { Row, Stack, Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Toaster, toast } from '#web/ui/toast/toast.tsx'
 import { Buttons } from './buttons.tsx'
+import { Components } from './components.tsx'
 import classes from './gallery.module.css'
 import { Inputs } from './inputs.tsx'
 import { Lists } from './lists.tsx'
@@ -21,12 +22,15 @@ const VIEWS: readonly (readonly [string, string])[] = [
   ['Compact rows', '?rows=compact'],
 ]
 
-/** All components with made-up content, in sections. */
+/** Components with made-up content, in sections, and a list of all. */
 export function Gallery() {
   const [name, setName] = useState('')
   return (
     <main className={classes.page}>
-      <PageHeader title="Components" description="Every component of web/ui with its states.">
+      <PageHeader
+        title="Components"
+        description="Components of web/ui with their states, then all of them with import and props."
+      >
         <Row gap="sm">
           {VIEWS.map(([label, address]) => (
             <a key={address} href={address}>
@@ -58,6 +62,9 @@ export function Gallery() {
           </Button>
         </Row>
         <Text soft>A toast stands above everything, one at a time.</Text>
+      </Section>
+      <Section title="All components">
+        <Components />
       </Section>
       <Toaster />
     </main>

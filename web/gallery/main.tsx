@@ -1,4 +1,4 @@
-/** Every component of `web/ui`, for `npm run ui`. The address says how: `?scheme=dark&text=200`. */
+/** The components of `web/ui`, for `npm run ui`. The address says how: `?scheme=dark&text=200`. */
 import '#web/ui/base.css'
 import '#web/ui/fonts.css'
 import { StrictMode } from 'react'
