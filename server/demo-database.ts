@@ -4,6 +4,7 @@ import { areas } from '#areas/index.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
+import type { Log } from '#server/http/log.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from './features/accounts/demo-accounts.ts'
 import { saveVillages } from '#server/features/geography/import-villages.ts'
 import { type LiveGeography, refreshGeography } from './features/geography/live-geography.ts'
@@ -18,10 +19,14 @@ const VILLAGES = new URL('./demo/villages.csv', import.meta.url)
  */
 export async function fillDemoDatabase(
   db: Db,
-  { deps, geography }: { deps: EngineDeps; geography: LiveGeography },
+  { deps, geography, log }: { deps: EngineDeps; geography: LiveGeography; log: Log },
 ): Promise<boolean> {
   const [anybody] = await db.query<{ id: number }>(sql`select id from account limit 1`)
   if (anybody === undefined) {
+    log({
+      event: 'demo-content',
+      note: 'The database is empty and gets demo content. This takes up to half a minute.',
+    })
     // This code is loaded only at the first start of a database.
     const [{ demoRecords }, { fillDemo }, { fillFigureHistory }] = await Promise.all([
       import('#server/demo/content.ts'),

@@ -92,7 +92,7 @@ async function serve(
   const clock = Date.now
   const keptListBytes = settings.listCacheMb * 1024 * 1024
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
-  const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography }))
+  const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography, log }))
   const replicas = startReplicas(settings)
   const measurements = await startMeasuring(settings, database, replicas)
   const publicSettings = { ...settings, demo }

@@ -26,6 +26,7 @@ export type LogLine = {
     | 'read-replica'
     | 'odd-clock'
     | 'demo-accounts'
+    | 'demo-content'
   /** The reference of the request, which officials also see with an internal error. */
   id?: string
   /** The `X-Request-Id` and the trace id that a trusted proxy sent. */

@@ -113,6 +113,8 @@ describe('two servers on one PostgreSQL', () => {
       await made.close()
       await Promise.all(both.map((server) => server.end('SIGTERM')))
       expect(found).toEqual([demoRecords(areas).length, DEMO_ACCOUNTS.length])
+      const output = both.map((server) => server.output()).join('\n')
+      expect(output).toContain('The database is empty and gets demo content.')
     },
     TEST_TIMEOUT_MS,
   )
