@@ -34,6 +34,8 @@ beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'amphoe-made-'))
   const { db, close } = await openNewEmbeddedDatabase({ dataDir: made })
   await db.execute(sql`create table number (n integer primary key)`)
+  // Without it, the database counts as one of another program.
+  await db.execute(sql`create table migration (name text)`)
   await close()
 }, 120_000)
 afterAll(() => rmSync(made, { recursive: true, force: true }))
