@@ -48,7 +48,7 @@ test('Esc asks where a password was typed, and closes that form without it', asy
   const dialog = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   const open = async () => {
     await page.getByRole('button', { name: /^บัญชีผู้ใช้งาน/ }).click()
-    await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
     await expect(dialog).toBeVisible()
   }
   await open()

@@ -63,7 +63,7 @@ for (const [what, prepare] of [
     await goOnline(page)
     await saveForm(form)
     await openUserMenu(page)
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click()
     await dialogOf(page, 'ออกจากระบบ').getByRole('button', { name: 'ตกลง' }).click()
     await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   })

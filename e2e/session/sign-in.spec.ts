@@ -50,7 +50,7 @@ test('fields that were filled in without an event count, with full-width digits'
   await expect(page.getByRole('heading', { level: 1, name: 'เมนูหลัก' })).toBeVisible()
 
   await openUserMenu(page)
-  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
   const change = dialogOf(page, 'เปลี่ยนรหัสผ่าน')
   await fillSilently(change, { รหัสผ่านเดิม: demoPassword, รหัสผ่านใหม่: 'ก', ยืนยันรหัสผ่านใหม่: 'ข' })
   await change.getByRole('button', { name: 'บันทึก' }).click()
