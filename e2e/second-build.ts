@@ -20,7 +20,8 @@ export function makeSecondBuild(folder: string): void {
   const withNewNames = (text: string) => text.replaceAll(names, (name) => renamed.get(name) ?? name)
   for (const [name, other] of [...renamed].map((pair) => pair.map((each) => `assets/${each}`)))
     copyFile(path.join(web, name as string), path.join(copy, other as string), withNewNames)
-  for (const name of ['index.html', 'display-settings.js'])
+  const files = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { name } of files.filter((file) => !/\.(?:br|gz)$/.test(file.name)))
     copyFile(path.join(web, name), path.join(copy, name), withNewNames)
 }
 
