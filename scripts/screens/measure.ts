@@ -135,6 +135,7 @@ async function printNames(): Promise<void> {
 }
 
 function nameText({ least, cut, names }: NameFigures): string {
+  if (names === 0) return '-'
   const isMet = least >= NAME_GOALS.least
   if (!isMet) failures += 1
   return `${least}${isMet ? '' : ' !'}, ${cut} of ${names}`
@@ -162,7 +163,8 @@ async function measure<T>(
   { route, tab }: AreaList,
   look: () => T,
 ): Promise<T | undefined> {
-  const params = new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place })
+  // A page number makes a list search that otherwise waits for it.
+  const params = new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place, page: '1' })
   await page.goto(`${route}?${params}`)
   const record = page.locator('main tbody tr, main [role=listitem]').first()
   const none = page.getByText(/^(ไม่มี|ไม่พบ|กรุณาเลือก|กดค้นหา|ท่านไม่มีสิทธิ|ยังไม่มี)/).first()
