@@ -21,7 +21,8 @@ export function componentIndex(sources: Readonly<Record<string, string>>): Compo
 
 function commentBefore(source: string, index: number): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(source.slice(0, index)) ?? []
-  return comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()
+  const lines = comment.split('\n').map((line) => line.trim().replace(/^\* ?/, ''))
+  return lines.join(' ').trim()
 }
 
 /** The type of the props as written, with its declaration if the same file has it. */
