@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/testing/chromium.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
   globalSetup: './e2e/serve-product.ts',
   fullyParallel: true,
   // A browser test waits about half of its time, so three keep two cores busy.
-  workers: 3,
+  workers: Math.max(3, Math.ceil(1.5 * availableParallelism())),
   retries: 0,
   forbidOnly: true,
   // Limits for what hangs: shared machines stand still for seconds now and then.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -109,7 +110,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       globalSetup: 'tests/prepare-database.ts',
-      maxWorkers: 2,
+      maxWorkers: Math.max(2, availableParallelism()),
       experimental,
       projects: [...others, ...databases],
     },
