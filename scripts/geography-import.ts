@@ -6,8 +6,6 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '#server/db/connect.ts'
-import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import {
   type ImportedVillages,
   importVillages,
@@ -16,7 +14,7 @@ import {
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { decodeVillageFile } from '#server/features/geography/village-file.ts'
 import { commandArguments } from '#server/operations/command-arguments.ts'
-import { rejectNewEmbedded, withDatabase } from '#server/operations/open-database.ts'
+import { withMigratedDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -43,16 +41,10 @@ async function importFile(file: string | undefined): Promise<ImportedVillages> {
   if (file === undefined) throw new Error('Please name the file: npm run geography:import <file.csv>')
   // npm runs this in the project's folder; a relative path refers to the administrator's folder.
   const text = decodeVillageFile(readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file)))
-  const settings = readSettings(process.env)
-  rejectNewEmbedded(settings)
-  const { databaseUrl, dataDir } = settings
-  return withDatabase(
-    openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }),
-    async (database) => {
-      const { db } = database
-      await migrateDatabase(database)
-      await loadGeography(db)
-      return importVillages(db, text)
-    },
-  )
+  const { isProduction, databaseUrl, dataDir } = readSettings(process.env)
+  const settings = { isProduction, databaseUrl, dataDir: path.resolve(root, dataDir) }
+  return withMigratedDatabase(settings, async ({ db }) => {
+    await loadGeography(db)
+    return importVillages(db, text)
+  })
 }

@@ -10,12 +10,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { maskPid, parsePid } from '#domain/personal-data/pid.ts'
 import { GROUPS, type Group, parseGroup } from '#domain/permissions/scope.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import { InvalidAccount, createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { commandArguments } from '#server/operations/command-arguments.ts'
-import { rejectNewEmbedded, withDatabase } from '#server/operations/open-database.ts'
+import { withMigratedDatabase } from '#server/operations/open-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { root } from './runtime.mjs'
 
@@ -94,15 +92,7 @@ function readAccount(answers: Answers): NewAccount {
 }
 
 async function create(account: NewAccount): Promise<number> {
-  const settings = readSettings(process.env)
-  rejectNewEmbedded(settings)
-  const { databaseUrl, dataDir } = settings
-  return withDatabase(
-    openDatabase({ databaseUrl, dataDir: path.resolve(root, dataDir) }),
-    async (database) => {
-      const { db } = database
-      await migrateDatabase(database)
-      return createAccount(db, await loadGeography(db), account)
-    },
-  )
+  const { isProduction, databaseUrl, dataDir } = readSettings(process.env)
+  const settings = { isProduction, databaseUrl, dataDir: path.resolve(root, dataDir) }
+  return withMigratedDatabase(settings, async ({ db }) => createAccount(db, await loadGeography(db), account))
 }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/db/connect.ts'
 import { DATABASE_FOLDER } from '#server/db/embedded/embedded.ts'
 import { rejectForeignTables } from '#server/db/migrate.ts'
 import { isReadOnly } from '#server/db/unavailable.ts'
+import { migrateDatabase } from '#server/demo/demo-reset.ts'
 import { requestCopy } from './folder-copy.ts'
 
 type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
@@ -29,10 +30,24 @@ export async function withDatabase<T>(
 }
 
 /**
+ * Runs work on a database that it migrates first; the work gets the names of the migrations. Throws like
+ * {@link rejectNewEmbedded}.
+ */
+export function withMigratedDatabase<T>(
+  settings: DatabaseSettings & { isProduction: boolean },
+  work: (database: Database, applied: string[]) => Promise<T>,
+): Promise<T> {
+  rejectNewEmbedded(settings)
+  return withDatabase(openDatabase(settings), async (database) =>
+    work(database, await migrateDatabase(database)),
+  )
+}
+
+/**
  * Throws in production where a command would create an embedded database: DATABASE_URL is missing in its
  * shell.
  */
-export function rejectNewEmbedded({
+function rejectNewEmbedded({
   isProduction,
   databaseUrl,
   dataDir,
