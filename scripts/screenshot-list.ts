@@ -164,12 +164,6 @@ export const MANUAL_SCREENSHOTS: readonly ScreenshotTarget[] = [
     },
   },
   {
-    name: 'poll-paper',
-    pid: DISTRICT,
-    route: '/poll',
-    open: (page) => clickRowAction(page, 'บันทึกคำตอบจากกระดาษ', POLL),
-  },
-  {
     name: 'poll-results',
     pid: DISTRICT,
     route: '/poll',

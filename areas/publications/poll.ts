@@ -1,7 +1,6 @@
 import { areaTitles, defineArea } from '#domain/area/define-area.ts'
 import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, date, flag, longText, questions, text } from '#domain/fields/fields.ts'
-import { formatThousands } from '#domain/fields/numbers.ts'
 import {
   districtColumns,
   everybody,
@@ -16,10 +15,6 @@ export type PollType = keyof typeof POLL_TYPES
 
 /** The types whose questions have options. */
 const WITH_OPTIONS: readonly PollType[] = ['1', '2']
-
-/** The greatest number of paper answers in one request, and the error message for another number. */
-export const MAX_PAPER_ANSWERS = 10_000
-export const PAPER_COUNT_MESSAGE = `กรุณากรอกจำนวนใบตั้งแต่ 1 ถึง ${formatThousands(MAX_PAPER_ANSWERS)}`
 
 /**
  * Polls among the people of an area, shown at up to three levels on the days of the poll (further screens,

@@ -34,6 +34,7 @@ export const AUDIT_ACTION_LABELS = {
   'second-factor-reset': 'ยกเลิกการยืนยันตัวตนสองขั้นตอนให้ผู้ใช้งาน',
   'account-import': 'นำเข้าผู้ใช้งาน',
   acknowledge: 'รับทราบหนังสือ',
+  // Nobody enters paper answers of polls any more; old events stay in the logs.
   'paper-answers': 'บันทึกคำตอบจากกระดาษ',
   'paper-withdraw': 'ยกเลิกคำตอบจากกระดาษ',
   'show-batch': 'เปิดการแสดงผลระดับจังหวัดหลายรายการ',

@@ -1,6 +1,5 @@
 /**
- * Polls: created by an official, answered online and on paper, and their results (further screens, section
- * 9).
+ * Polls: created by an official, answered online, and their results (further screens, section 9).
  */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
@@ -13,7 +12,6 @@ import {
   chooseOption,
   dialogOf,
   fillIn,
-  toasts,
   clickRowAction,
   saveForm,
   searchFor,
@@ -124,7 +122,7 @@ test('answers appear in the results, and the questions can no longer be changed'
   await chart.getByText('ดูเป็นตาราง').focus()
   await page.keyboard.press('Enter')
   await expect(chart.getByRole('row', { name: 'ไม่พอใจ 1' })).toBeVisible()
-  await expect(results.getByText(`ตอบทางเว็บไซต์ทั้งหมดในวันที่ ${day} จำนวน 3 ราย`)).toBeVisible()
+  await expect(results.getByText(`ตอบทั้งหมดในวันที่ ${day} จำนวน 3 ราย`)).toBeVisible()
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await results.getByRole('button', { name: 'ส่งออก Excel' }).click()
@@ -144,31 +142,6 @@ test('answers appear in the results, and the questions can no longer be changed'
 
 const LOCKED =
   'แบบสำรวจนี้มีผู้ตอบแล้ว จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย หากต้องการถามใหม่ กรุณาเพิ่มแบบสำรวจใหม่'
-
-test('answers from paper are entered, counted separately, and cancelled', async ({ page, request }) => {
-  const caller = await openPageAs(page, demoAccounts.chiangMaiDistrict, '/poll')
-  const made = await openPoll(caller, [ask('ความสะอาด')], '3')
-  await answer(request, made, [5])
-  await searchFor(page, made.name)
-  await clickRowAction(page, 'บันทึกคำตอบจากกระดาษ', made.name)
-  const paper = dialogOf(page, `บันทึกคำตอบจากกระดาษ ${made.name}`)
-  await box(paper, 'จำนวนใบ').fill('3')
-  await box(paper, '4 คะแนน').fill('๔')
-  await expect(paper.getByText('รวมกันได้ 4 มากกว่าจำนวนใบ')).toBeVisible()
-  await expectAccessible(page)
-  await box(paper, '4 คะแนน').fill('2')
-  await saveForm(paper)
-  await expect(toasts(page)).toContainText('บันทึกคำตอบจากกระดาษ 3 ใบเรียบร้อยแล้ว')
-
-  await clickRowAction(page, 'ผลสำรวจ', made.name)
-  const results = dialogOf(page, `ผลสำรวจ ${made.name}`)
-  await expect(countOf(results, '4 คะแนน')).toContainText('ทางเว็บไซต์ 0, จากกระดาษ 2')
-  await expect(results.getByText('ไม่ตอบข้อนี้ 1 ราย')).toBeVisible()
-  await results.getByRole('button', { name: /^ยกเลิกชุดนี้/ }).click()
-  await page.getByRole('button', { name: 'ยืนยันยกเลิก' }).click()
-  await expect(results.getByText(/ยกเลิกแล้วเมื่อ/)).toBeVisible()
-  await expect(countOf(results, '4 คะแนน')).toContainText('0 ราย')
-})
 
 test('the form and the results fit a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })

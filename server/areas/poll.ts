@@ -1,6 +1,6 @@
 /**
- * The additions of a poll to its record: answers from the public site and from paper, the results, and
- * questions that can't change once there are answers.
+ * The additions of a poll to its record: answers from the public site, the results, and questions that
+ * can't change once there are answers.
  */
 import { poll } from '#areas/publications/poll.ts'
 import { areSameQuestions } from '#domain/fields/questions.ts'
@@ -16,7 +16,6 @@ import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { answerPoll, PUBLIC_POLL_SCHEMA, presentPublicPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
-import { addPaperAnswers, PAPER_ANSWER_NAMES, withdrawPaperAnswers } from './poll/paper-answers.ts'
 import {
   exportPollResults,
   pollResults,
@@ -36,7 +35,7 @@ const WINDOW_SECONDS = 10 * 60
 /** Public requests wait in a queue, so that officials need not wait. */
 const queuePublicRequest = workQueue({ running: 4, waiting: 200 })
 
-/** The response after answers were entered or removed: the id of the poll. */
+/** The response after an answer was counted: the id of the poll. */
 const COUNTED_SCHEMA = strictObject({ status: TRUE, id: COUNT })
 
 const ALREADY_ANSWERED =
@@ -60,25 +59,16 @@ export const pollHooks: AreaHooks = {
     const route = (
       name: string,
       described: Parameters<typeof routeSchema>,
-      action: 'view' | 'edit',
       handler: (deps: EngineDeps, request: RouteRequest) => Promise<unknown>,
-    ) => featureRoute(deps)(`${poll.path}/${name}`, described, { area: poll.key, action }, handler)
+    ) => featureRoute(deps)(`${poll.path}/${name}`, described, { area: poll.key, action: 'view' }, handler)
     const workbook = fileSchema(XLSX_TYPE)
     return [
-      route('results', ['Results of a poll', ['ID'], POLL_RESULTS_SCHEMA], 'view', pollResults),
-      route('results/export', ['Results as a workbook', ['ID'], workbook], 'view', exportPollResults),
+      route('results', ['Results of a poll', ['ID'], POLL_RESULTS_SCHEMA], pollResults),
+      route('results/export', ['Results as a workbook', ['ID'], workbook], exportPollResults),
       route(
         'texts',
         ['What was written in answer', ['ID', 'QUESTION', 'PAGE'], POLL_TEXTS_SCHEMA],
-        'view',
         pollTexts,
-      ),
-      route('paper', ['Enter sheets of paper', PAPER_ANSWER_NAMES, COUNTED_SCHEMA], 'edit', addPaperAnswers),
-      route(
-        'paper/withdraw',
-        ['Withdraw sheets of paper', ['ID', 'PAPER_ID'], COUNTED_SCHEMA],
-        'edit',
-        withdrawPaperAnswers,
       ),
       {
         method: 'GET',

@@ -30,8 +30,6 @@ export const AUDIT_EVENT_KINDS = [
   'second-factor-reset',
   'account-import',
   'acknowledge',
-  'paper-answers',
-  'paper-withdraw',
   'show-batch',
   'show-batch-undo',
   'hide-batch',

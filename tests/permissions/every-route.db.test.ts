@@ -109,8 +109,6 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'manage/poll/results': ALL,
   'manage/poll/results/export': ALL,
   'manage/poll/texts': ALL,
-  'manage/poll/paper': ALL,
-  'manage/poll/paper/withdraw': ALL,
   'ita/oit/links': ALL,
   'moi/employee/transfer': ALL,
   'moi/employee/transfer/search': ALL,

@@ -38,11 +38,8 @@ export function readAnswers(poll: StoredPoll, sent: unknown): AnswerSheet {
   throw fieldError('ANSWERS', 'กรุณาตอบคำถามอย่างน้อย 1 ข้อ', 'required')
 }
 
-/** The error message for answers that do not fit the questions. */
-export const ANSWER_MISMATCH = 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ'
-
 /** A free text as it is stored: with its lines, and with personal numbers redacted. */
-export function readAnswerText(answer: unknown): string {
+function readAnswerText(answer: unknown): string {
   if (typeof answer !== 'string' || !isStorableText(answer.replace(/\r\n?/g, '\n')))
     throw answerMismatchError()
   const text = answer.replace(/\r\n?/g, '\n').trim()
@@ -60,4 +57,4 @@ function readChoice(choice: unknown, most: number): number {
   throw answerMismatchError()
 }
 
-const answerMismatchError = () => fieldError('ANSWERS', ANSWER_MISMATCH, 'wrong-type')
+const answerMismatchError = () => fieldError('ANSWERS', 'คำตอบไม่ตรงกับคำถามของแบบสำรวจ', 'wrong-type')

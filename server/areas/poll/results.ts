@@ -22,8 +22,6 @@ import {
   COUNT,
   TRUE,
   FLAG,
-  DATE_TIME,
-  OPTIONAL_DATE_TIME,
   lookupSchema,
   arrayOf,
   stringSchema,
@@ -31,7 +29,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import { type VoteCount, readSheetsPerDay, readPollFigures, readPaperEntries, sumNumbers } from './figures.ts'
+import { readSheetsPerDay, readPollFigures } from './figures.ts'
 import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
 
 type PollRequest = Pick<RouteRequest, 'actor' | 'body'>
@@ -40,7 +38,6 @@ async function findVisiblePoll(db: Db, { actor, body }: PollRequest): Promise<St
   return toStoredPoll(await findRecord(db, { area: poll, actor, action: 'view', id: readRecordId(body.ID) }))
 }
 
-const COUNTS = { ONLINE: COUNT, PAPER: COUNT }
 /** The schema of {@link pollResults}. */
 export const POLL_RESULTS_SCHEMA = strictObject({
   ...{
@@ -48,68 +45,48 @@ export const POLL_RESULTS_SCHEMA = strictObject({
     IS_SHOWN: FLAG,
     STATE: enumSchema('upcoming', 'open', 'ended'),
     ...stringProperties('TYPE', 'FORM'),
-    SHEETS: strictObject(COUNTS),
+    SHEETS: COUNT,
   },
   DAYS: arrayOf(strictObject({ DAY: stringSchema(), SHEETS: COUNT })),
   QUESTIONS: arrayOf(
     strictObject({
-      ...{ QUESTION: stringSchema(), TEXTS: strictObject(COUNTS) },
-      CHOICES: arrayOf(strictObject({ CHOICE: stringSchema(), ...COUNTS })),
-    }),
-  ),
-  PAPERS: arrayOf(
-    strictObject({
-      ...{ PAPER_ID: COUNT, SHEETS: COUNT, AT: DATE_TIME, WITHDRAWN_AT: OPTIONAL_DATE_TIME },
-      ...stringProperties('BY', 'WITHDRAWN_BY'),
+      ...{ QUESTION: stringSchema(), TEXTS: COUNT },
+      CHOICES: arrayOf(strictObject({ CHOICE: stringSchema(), VOTES: COUNT })),
     }),
   ),
 })
 /** The schema of {@link pollTexts}. */
-export const POLL_TEXTS_SCHEMA = lookupSchema(
-  strictObject({ ...stringProperties('DAY', 'TEXT'), IS_PAPER: FLAG }),
-  { HAS_MORE: FLAG },
-)
+export const POLL_TEXTS_SCHEMA = lookupSchema(strictObject(stringProperties('DAY', 'TEXT')), {
+  HAS_MORE: FLAG,
+})
 
-/** The figures of a poll, and the entries from paper. The reader computes percentages. */
+/** The figures of a poll. The reader computes percentages. */
 export async function pollResults({ db, clock }: EngineDeps, request: PollRequest) {
   const found = await findVisiblePoll(db, request)
-  const papers = await readPaperEntries(db, found.id)
-  const { sheets, questions } = await readPollFigures(db, found, papers)
-  const isoTime = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
+  const { sheets, questions } = await readPollFigures(db, found)
   return {
     status: true,
     STATE: pollStateOn(found, bangkokToday(clock())),
     IS_SHOWN: found.isShown ? '1' : '0',
     TYPE: found.type,
     FORM: found.form,
-    SHEETS: wireCount(sheets),
+    SHEETS: sheets,
     DAYS: (await readSheetsPerDay(db, found.id)).map((each) => ({ DAY: each.day, SHEETS: each.sheets })),
     QUESTIONS: found.questions.map((question, at) => ({
       QUESTION: question.question,
-      TEXTS: wireCount(questions[at]?.texts ?? NONE),
+      TEXTS: questions[at]?.texts ?? 0,
       CHOICES: pollChoices(found, question).map((choice, index) => ({
         CHOICE: choice,
-        ...wireCount(questions[at]?.choices[index] ?? NONE),
+        VOTES: questions[at]?.votes[index] ?? 0,
       })),
-    })),
-    PAPERS: papers.map((paper) => ({
-      PAPER_ID: paper.id,
-      SHEETS: paper.sheets,
-      AT: isoTime(paper.at),
-      BY: paper.by,
-      WITHDRAWN_AT: isoTime(paper.withdrawnAt),
-      WITHDRAWN_BY: paper.withdrawnBy,
     })),
   }
 }
 
-const NONE: VoteCount = { online: 0, paper: 0 }
-const wireCount = ({ online, paper }: VoteCount) => ({ ONLINE: online, PAPER: paper })
-
 /** The number of texts on a page. */
 const PAGE_SIZE = 50
 
-type AnswerText = { day: string; body: string; isPaper: boolean }
+type AnswerText = { day: string; body: string }
 
 /**
  * A page of free texts to a question (`QUESTION`, counted from 1), newest day first, and in random order
@@ -132,11 +109,7 @@ export async function pollTexts({ db }: EngineDeps, request: PollRequest) {
   }
 }
 
-const wireText = ({ day, body, isPaper }: AnswerText) => ({
-  DAY: day,
-  TEXT: body,
-  IS_PAPER: isPaper ? '1' : '0',
-})
+const wireText = ({ day, body }: AnswerText) => ({ DAY: day, TEXT: body })
 
 /** Texts of a day are sorted by a random number, so that their real order stays unknown. */
 function readTexts(
@@ -144,9 +117,8 @@ function readTexts(
   pollId: number,
   { question, most, skip }: { question: number; most: number; skip: number },
 ): Promise<AnswerText[]> {
-  return db.query<AnswerText>(sql`select to_char(t.day, 'YYYYMMDD') as day, t.body, t.paper_id is not null as "isPaper"
-     from poll_text t left join poll_paper p on p.id = t.paper_id
-     where t.poll_id = ${pollId} and t.question = ${question} and p.withdrawn_at is null
+  return db.query<AnswerText>(sql`select to_char(t.day, 'YYYYMMDD') as day, t.body from poll_text t
+     where t.poll_id = ${pollId} and t.question = ${question}
      order by t.day desc, t.id limit ${most} offset ${Math.min(skip, 1_000_000)}`)
 }
 
@@ -158,19 +130,17 @@ export async function exportPollResults(deps: EngineDeps, request: RouteRequest)
   const { db, clock, geography } = deps
   const { actor, address } = request
   const found = await findVisiblePoll(db, request)
-  const { sheets, questions } = await readPollFigures(db, found, await readPaperEntries(db, found.id))
+  const { sheets, questions } = await readPollFigures(db, found)
   const rows: SheetCell[][] = []
   for (const [at, { question, options }] of found.questions.entries()) {
     const figures = questions[at]
-    const all = sheets.online + sheets.paper
     pollChoices(found, { question, options }).forEach((choice, index) => {
-      const { online, paper } = figures?.choices[index] ?? NONE
-      const votes = online + paper
-      rows.push([at + 1, question, choice, votes, all === 0 ? 0 : percent(votes, all), online, paper])
+      const votes = figures?.votes[index] ?? 0
+      rows.push([at + 1, question, choice, votes, sheets === 0 ? 0 : percent(votes, sheets)])
     })
     if (found.type !== '4') continue
     for (const text of await readTexts(db, found.id, { question: at + 1, most: MAX_EXPORTED_TEXTS, skip: 0 }))
-      rows.push([at + 1, question, text.body, 1, '', text.isPaper ? 0 : 1, text.isPaper ? 1 : 0])
+      rows.push([at + 1, question, text.body, 1, ''])
   }
   const now = clock()
   await recordAuditEvent(db, {
@@ -190,7 +160,7 @@ export async function exportPollResults(deps: EngineDeps, request: RouteRequest)
       `${NAME} ${found.topic}`,
       ...(place === '' ? [] : [place]),
       `เปิดรับคำตอบ ${formatThaiDate(found.startDate)} ถึง ${formatThaiDate(found.endDate)} ชนิดคำตอบ ${POLL_TYPES[found.type]}`,
-      `ผู้ตอบ ${formatThousands(sheets.online + sheets.paper)} ราย ทางเว็บไซต์ ${formatThousands(sheets.online)} ราย จากกระดาษ ${formatThousands(sheets.paper)} ราย`,
+      `ผู้ตอบ ${formatThousands(sheets)} ราย`,
       `จัดทำโดย ${actor.name} เมื่อ ${formatThaiDateTime(now)}`,
     ],
     columns: COLUMNS,
@@ -198,7 +168,7 @@ export async function exportPollResults(deps: EngineDeps, request: RouteRequest)
       ...rows,
       ...averages(
         found,
-        questions.map(({ choices }) => choices),
+        questions.map(({ votes }) => votes),
       ),
     ],
   })
@@ -213,19 +183,19 @@ const COLUMNS: SheetColumn[] = [
   { title: 'คำตอบ', width: 40, kind: 'text' },
   { title: 'จำนวน', width: 12, kind: 'number' },
   { title: 'ร้อยละของผู้ตอบ', width: 16, kind: 'number' },
-  { title: 'ทางเว็บไซต์', width: 14, kind: 'number' },
-  { title: 'จากกระดาษ', width: 14, kind: 'number' },
 ]
 
 const percent = (votes: number, all: number) => Math.round((votes / all) * 1000) / 10
 
 /** The average rating of each question, for polls with ratings. */
-function averages({ type, questions }: StoredPoll, counts: VoteCount[][]): SheetCell[][] {
+function averages({ type, questions }: StoredPoll, counts: number[][]): SheetCell[][] {
   if (type !== '3') return []
   return questions.flatMap(({ question }, at) => {
-    const votes = (counts[at] ?? []).map(({ online, paper }) => online + paper)
-    const all = sumNumbers(votes)
-    const mean = sumNumbers(votes.map((each, index) => each * (index + 1))) / all
+    const votes = counts[at] ?? []
+    const all = sum(votes)
+    const mean = sum(votes.map((each, index) => each * (index + 1))) / all
     return all === 0 ? [] : [[at + 1, question, 'คะแนนเฉลี่ย', Math.round(mean * 100) / 100]]
   })
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

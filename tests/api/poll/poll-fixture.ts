@@ -60,8 +60,8 @@ export async function openPollFixture() {
   const results = async (id: number, by: TestOfficial = district) =>
     (await by.post(`${path}/results`, { ID: id })).body
   const counts = async (id: number) =>
-    (await results(id)).QUESTIONS.map(({ CHOICES }: { CHOICES: { ONLINE: number }[] }) =>
-      CHOICES.map(({ ONLINE }) => ONLINE),
+    (await results(id)).QUESTIONS.map(({ CHOICES }: { CHOICES: { VOTES: number }[] }) =>
+      CHOICES.map(({ VOTES }) => VOTES),
     )
   async function answer(id: number, more: Record<string, unknown>, from?: string) {
     visitors += 1

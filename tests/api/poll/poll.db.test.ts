@@ -134,7 +134,7 @@ describe('an anonymous answer to a poll', () => {
       status: 409,
       body: { code: 'poll-changed' },
     })
-    expect(await fixture.results(id)).toMatchObject({ SHEETS: { ONLINE: 0, PAPER: 0 }, DAYS: [] })
+    expect(await fixture.results(id)).toMatchObject({ SHEETS: 0, DAYS: [] })
     expect(await fixture.harness.db.query(sql`select 1 from poll_ballot where poll_id = ${id}`)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('an anonymous answer to a poll', () => {
     const { body } = await fixture.district.post(`${path}/texts`, { ID: id, QUESTION: 1 })
     expect(body).toEqual({
       isFound: true,
-      data: [{ DAY: pollToday, TEXT: `ถนนหน้าบ้านพัง\nโทร ${REDACTED} บัตร ${REDACTED}`, IS_PAPER: '0' }],
+      data: [{ DAY: pollToday, TEXT: `ถนนหน้าบ้านพัง\nโทร ${REDACTED} บัตร ${REDACTED}` }],
       HAS_MORE: '0',
     })
   })
@@ -196,7 +196,7 @@ describe('an anonymous answer to a poll', () => {
       [10, 10, 10],
     ])
     expect(await fixture.results(id)).toMatchObject({
-      SHEETS: { ONLINE: 30 },
+      SHEETS: 30,
       DAYS: [{ DAY: pollToday, SHEETS: 30 }],
     })
   })

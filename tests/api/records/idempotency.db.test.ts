@@ -1,6 +1,6 @@
 /**
  * A request that is sent again because its answer was lost is done once: new records, edits with files,
- * pictures of a gallery, poll answers from paper.
+ * pictures of a gallery.
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { sql } from '#server/db/sql.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import type { TestOfficial } from '../../harness.ts'
 import { sampleKeyOf, requiredFiles, sampleBody, samplePicture } from '../../sample.ts'
-import { openPollFixture, type PollFixture, path as pollPath } from '../poll/poll-fixture.ts'
+import { openPollFixture, type PollFixture } from '../poll/poll-fixture.ts'
 
 let fixture: PollFixture
 let district: TestOfficial
@@ -149,22 +149,6 @@ it('a repeated request for a gallery picture stores it once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   expect((await district.post(`${path}/search`, parent)).body.total).toBe(2)
-})
-
-it('a repeated request with paper answers counts them once', async () => {
-  const id = await fixture.add()
-  const { FORM } = await fixture.results(id)
-  const VOTES = [
-    [6, 3],
-    [5, 5, 0],
-  ]
-  const body = { ID: id, FORM, SHEETS: 10, VOTES, ...newKey() }
-  const answers = [
-    await district.post(`${pollPath}/paper`, body),
-    await district.post(`${pollPath}/paper`, body),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await fixture.results(id)).SHEETS).toEqual({ ONLINE: 0, PAPER: 10 })
 })
 
 it('idempotency keys are deleted after a month', async () => {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { dayRows, questionTitle } from './poll-figures.ts'
 import type { QuestionResult } from './poll-api.ts'
 
-const question = (...votes: [choice: string, online: number, paper?: number][]) =>
+const question = (...votes: [choice: string, votes: number][]) =>
   ({
     QUESTION: 'ถามอะไร',
-    TEXTS: { ONLINE: 0, PAPER: 0 },
-    CHOICES: votes.map(([CHOICE, ONLINE, PAPER = 0]) => ({ CHOICE, ONLINE, PAPER })),
+    TEXTS: 0,
+    CHOICES: votes.map(([CHOICE, VOTES]) => ({ CHOICE, VOTES })),
   }) as QuestionResult
 
 describe('the title of a question’s chart', () => {
   it('names the most frequent choice, with its share of all participants', () => {
-    expect(questionTitle(question(['พอใจ', 1, 1], ['ไม่พอใจ', 1]), 4, false)).toBe(
+    expect(questionTitle(question(['พอใจ', 2], ['ไม่พอใจ', 1]), 4, false)).toBe(
       '“พอใจ” มีผู้เลือกมากที่สุด ร้อยละ 50.0',
     )
   })

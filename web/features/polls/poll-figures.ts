@@ -4,14 +4,14 @@ import { addDays, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { percent } from '#web/features/charts/chart-spec.ts'
 import type { ChartRow } from '#web/ui/chart/chart-data.ts'
-import { totalCount, type PollResults, type QuestionResult } from './poll-api.ts'
+import type { PollResults, QuestionResult } from './poll-api.ts'
 
 /** In characters. A title names a longer choice by its number. */
 const MAX_QUOTED_LENGTH = 60
 
 /** The title of a question's chart: the mean rating, or the most frequent choice. */
 export function questionTitle({ CHOICES }: QuestionResult, all: number, isMark: boolean): string {
-  const counts = CHOICES.map(totalCount)
+  const counts = CHOICES.map(({ VOTES }) => VOTES)
   const votes = counts.reduce((sum, count) => sum + count, 0)
   if (votes === 0) return 'ยังไม่มีผู้ตอบข้อนี้'
   if (isMark) {

@@ -1,48 +1,31 @@
-import { IconChartBar, IconFilePencil } from '@tabler/icons-react'
+import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { poll } from '#areas/publications/poll.ts'
-import { can } from '#domain/permissions/can.ts'
 import { useSession } from '#web/api/session.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { QuestionsLock } from '#web/engine/form/extension-points.ts'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
 import type { AreaRecord } from '#web/engine/record/record.ts'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
-import { PaperAnswersDialog } from './paper-dialog.tsx'
-import { totalCount, pollResultsQuery } from './poll-api.ts'
+import { pollResultsQuery } from './poll-api.ts'
 import { ResultsDialog } from './results-dialog.tsx'
 
-type Opened = { name: 'results' | 'paper'; record: AreaRecord }
-
-/** Polls with their results and the entry of paper answers (further screens, section 9). */
+/** Polls with their results (further screens, section 9). */
 export function PollPage() {
-  const { actor } = useSession()
-  const [opened, setOpened] = useState<Opened>()
-  const mayEnter = ({ catmUkey }: AreaRecord) => can(actor, 'edit', poll, catmUkey)
+  const [opened, setOpened] = useState<AreaRecord>()
   const [extraActions] = useState((): RowAction<AreaRecord>[] => [
     {
       key: 'results',
       label: 'ผลสำรวจ',
       icon: IconChartBar,
-      run: (record) => setOpened({ name: 'results', record }),
-    },
-    {
-      key: 'paper',
-      label: 'บันทึกคำตอบจากกระดาษ',
-      icon: IconFilePencil,
-      shown: mayEnter,
-      run: (record) => setOpened({ name: 'paper', record }),
+      run: setOpened,
     },
   ])
-  const close = () => setOpened(undefined)
   return (
     <QuestionsLock value={useLock()}>
       <AreaScreen area={poll} extraActions={extraActions} />
-      {opened?.name === 'results' && (
-        <ResultsDialog record={opened.record} mayEnter={mayEnter(opened.record)} onClose={close} />
-      )}
-      {opened?.name === 'paper' && <PaperAnswersDialog record={opened.record} onClose={close} />}
+      {opened && <ResultsDialog record={opened} onClose={() => setOpened(undefined)} />}
     </QuestionsLock>
   )
 }
@@ -53,7 +36,7 @@ function useLock(): string | undefined {
   const { dialog } = useListAddress(poll, actor)
   const edited = dialog?.name === 'edit' ? dialog.key : undefined
   const { data } = useQuery({ ...pollResultsQuery(edited ?? ''), enabled: edited !== undefined })
-  const sheets = edited !== undefined && data ? totalCount(data.SHEETS) : 0
+  const sheets = edited !== undefined && data ? data.SHEETS : 0
   if (sheets === 0) return undefined
   return `แบบสำรวจนี้มีผู้ตอบแล้ว ${sheets} ราย จึงเปลี่ยนชนิดคำตอบ คำถาม และตัวเลือกไม่ได้ แก้ไขได้เฉพาะการเว้นวรรคและเครื่องหมาย`
 }

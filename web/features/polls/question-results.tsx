@@ -4,16 +4,9 @@ import { formatThaiDate } from '#domain/dates/thai-date.ts'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import type { ChartRow, ChartSeries } from '#web/ui/chart/chart-data.ts'
+import type { ChartRow } from '#web/ui/chart/chart-data.ts'
 import { percent } from '#web/features/charts/chart-spec.ts'
-import {
-  totalCount,
-  type QuestionResult,
-  type PollResults,
-  pollTextsQuery,
-  type ChoiceResult,
-  type WireVoteCount,
-} from './poll-api.ts'
+import { type QuestionResult, type PollResults, pollTextsQuery, type ChoiceResult } from './poll-api.ts'
 import classes from './results.module.css'
 import { questionTitle } from './poll-figures.ts'
 
@@ -27,11 +20,11 @@ export function QuestionResults({ id, results }: { id: string; results: PollResu
         <section key={at} className={classes.question}>
           <h3>{`${at + 1}. ${question.QUESTION}`}</h3>
           {TYPE === '4' ? (
-            <TextList id={id} question={at + 1} count={totalCount(question.TEXTS)} />
+            <TextList id={id} question={at + 1} count={question.TEXTS} />
           ) : (
-            <QuestionChart question={question} sheets={SHEETS} isMark={TYPE === '3'} />
+            <QuestionChart question={question} all={SHEETS} isMark={TYPE === '3'} />
           )}
-          {TYPE !== '2' && TYPE !== '4' && <Unanswered question={question} all={totalCount(SHEETS)} />}
+          {TYPE !== '2' && TYPE !== '4' && <Unanswered question={question} all={SHEETS} />}
         </section>
       ))}
       {TYPE === '2' && <p className={classes.note}>ผู้ตอบเลือกได้หลายข้อ ร้อยละรวมกันจึงอาจเกิน 100</p>}
@@ -40,7 +33,7 @@ export function QuestionResults({ id, results }: { id: string; results: PollResu
 }
 
 function Unanswered({ question: { CHOICES }, all }: { question: QuestionResult; all: number }) {
-  const left = all - CHOICES.reduce((sum, choice) => sum + totalCount(choice), 0)
+  const left = all - CHOICES.reduce((sum, choice) => sum + choice.VOTES, 0)
   if (left <= 0) return null
   return (
     <p className={classes.note}>{`ไม่ตอบข้อนี้ ${formatThousands(left)} ราย (ร้อยละ ${percent(left, all)})`}</p>
@@ -58,13 +51,11 @@ function TextList({ id, question, count }: { id: string; question: number; count
       <p className={classes.note}>{`${formatThousands(count)} คำตอบ หมายเลขที่ระบุตัวบุคคลถูกปิดบังไว้`}</p>
       <QueryState title="ไม่สามารถโหลดคำตอบได้" of={query} />
       <ul className={classes.texts}>
-        {texts.map(({ DAY, TEXT, IS_PAPER }, at) => (
+        {texts.map(({ DAY, TEXT }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a day may be equal
           <li key={at}>
             <span className="multiline">{TEXT}</span>
-            <span
-              className={classes.note}
-            >{`${formatThaiDate(DAY)}${IS_PAPER === '1' ? ' จากกระดาษ' : ''}`}</span>
+            <span className={classes.note}>{formatThaiDate(DAY)}</span>
           </li>
         ))}
       </ul>
@@ -77,24 +68,17 @@ function TextList({ id, question, count }: { id: string; question: number; count
   )
 }
 
-type QuestionChartProps = { question: QuestionResult; sheets: WireVoteCount; isMark: boolean }
+type QuestionChartProps = { question: QuestionResult; all: number; isMark: boolean }
 
-const BY_ORIGIN: readonly ChartSeries[] = [
-  { key: 'online', label: 'ทางเว็บไซต์', look: 'kind-1' },
-  { key: 'paper', label: 'จากกระดาษ', look: 'kind-2' },
-]
-
-/** The votes for each choice, split by origin if there are both. The full width means all participants. */
-function QuestionChart({ question, sheets, isMark }: QuestionChartProps) {
-  const all = totalCount(sheets)
-  const hasBoth = sheets.ONLINE > 0 && sheets.PAPER > 0
+/** The votes for each choice. The full width means all participants. */
+function QuestionChart({ question, all, isMark }: QuestionChartProps) {
   const label = ({ CHOICE }: ChoiceResult) => (isMark ? `${CHOICE} คะแนน` : CHOICE)
   const rows = question.CHOICES.map((choice, at): ChartRow => {
-    const votes = totalCount(choice)
+    const votes = choice.VOTES
     return {
       key: String(at),
       label: label(choice),
-      values: hasBoth ? [choice.ONLINE, choice.PAPER] : [votes],
+      values: [votes],
       valueText: `${formatThousands(votes)} ราย (ร้อยละ ${percent(votes, all)})`,
     }
   })
@@ -104,7 +88,7 @@ function QuestionChart({ question, sheets, isMark }: QuestionChartProps) {
       unit="ราย"
       source={`คำตอบของผู้ร่วมตอบ ${formatThousands(all)} ราย`}
       rowTitle={isMark ? 'คะแนน' : 'ตัวเลือก'}
-      series={hasBoth ? BY_ORIGIN : [{ key: 'all', label: 'จำนวนผู้ตอบ', look: 'kind-1' }]}
+      series={[{ key: 'all', label: 'จำนวนผู้ตอบ', look: 'kind-1' }]}
       rows={rows}
       maximum={all || 1}
     />

@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { POLL_TYPES, type PollType, poll } from '#areas/publications/poll.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
@@ -8,26 +7,21 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { QueryState } from '#web/engine/errors/load-error.tsx'
 import { type AreaRecord, recordName } from '#web/engine/record/record.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
-import { PaperAnswersDialog } from './paper-dialog.tsx'
-import { PaperList } from './paper-list.tsx'
-import { exportPollResults, totalCount, type PollResults, pollResultsQuery } from './poll-api.ts'
+import { exportPollResults, type PollResults, pollResultsQuery } from './poll-api.ts'
 import { QuestionResults } from './question-results.tsx'
 import classes from './results.module.css'
 import { dayRows } from './poll-figures.ts'
 
-type ResultsDialogProps = { record: AreaRecord; mayEnter: boolean; onClose: () => void }
+type ResultsDialogProps = { record: AreaRecord; onClose: () => void }
 
 /** The number of participants, and each question's answers as numbers, shares and bars. */
-export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps) {
-  const [isEntering, setEntering] = useState(false)
+export function ResultsDialog({ record, onClose }: ResultsDialogProps) {
   const results = useQuery(pollResultsQuery(record.id))
   const { data } = results
-  const canEnter = mayEnter && data !== undefined && data.STATE !== 'upcoming'
   return (
     <>
       <Dialog
@@ -37,25 +31,16 @@ export function ResultsDialog({ record, mayEnter, onClose }: ResultsDialogProps)
         actions={(close) => (
           <>
             {closeButton(close)}
-            {canEnter && (
-              <Button variant="default" onClick={() => setEntering(true)}>
-                บันทึกคำตอบจากกระดาษ
-              </Button>
-            )}
-            {data && totalCount(data.SHEETS) > 0 && (
-              <ExcelButton exportFile={() => exportPollResults(record.id)} />
-            )}
+            {data && data.SHEETS > 0 && <ExcelButton exportFile={() => exportPollResults(record.id)} />}
           </>
         )}
       >
         <QueryState title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
         {data && <Summary record={record} results={data} />}
-        {data && totalCount(data.SHEETS) === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
-        {data && totalCount(data.SHEETS) > 0 && <QuestionResults id={record.id} results={data} />}
+        {data && data.SHEETS === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
+        {data && data.SHEETS > 0 && <QuestionResults id={record.id} results={data} />}
         {data && <DaysChart days={data.DAYS} />}
-        {data && <PaperList id={record.id} papers={data.PAPERS} mayWithdraw={mayEnter} />}
       </Dialog>
-      {isEntering && <PaperAnswersDialog record={record} onClose={() => setEntering(false)} />}
     </>
   )
 }
@@ -64,11 +49,6 @@ const STATES = { upcoming: 'ยังไม่ถึงวันเริ่ม�
 
 function Summary({ record: { values }, results }: { record: AreaRecord; results: PollResults }) {
   const { SHEETS, STATE, IS_SHOWN, TYPE } = results
-  const tiles: [title: string, value: number][] = [
-    ['ทั้งหมด', totalCount(SHEETS)],
-    ['ทางเว็บไซต์', SHEETS.ONLINE],
-    ['จากกระดาษ', SHEETS.PAPER],
-  ]
   return (
     <>
       <Text mb="sm">
@@ -80,21 +60,14 @@ function Summary({ record: { values }, results }: { record: AreaRecord; results:
           แบบสำรวจนี้ไม่แสดงผลในระดับใดเลย ประชาชนจึงตอบทางเว็บไซต์ไม่ได้
         </Alert>
       )}
-      <dl className={classes.tiles}>
-        {tiles.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <b>{formatThousands(value)}</b> ราย
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Text mb="sm">
+        ผู้ตอบ <b>{formatThousands(SHEETS)}</b> ราย
+      </Text>
     </>
   )
 }
 
-/** The number of answers per day on the public site: an outlier may be one person answering many times. */
+/** The number of answers per day: an outlier may be one person answering many times. */
 function DaysChart({ days }: { days: PollResults['DAYS'] }) {
   const rows = dayRows(days)
   const most = rows.reduce((best, row) => ((row.values[0] ?? 0) > (best.values[0] ?? 0) ? row : best), {
@@ -104,13 +77,13 @@ function DaysChart({ days }: { days: PollResults['DAYS'] }) {
   })
   const text = `${most.label} จำนวน ${formatThousands(most.values[0] ?? 0)} ราย`
   if (rows.length === 0) return null
-  if (rows.length === 1) return <p className={classes.days}>{`ตอบทางเว็บไซต์ทั้งหมดในวันที่ ${text}`}</p>
+  if (rows.length === 1) return <p className={classes.days}>{`ตอบทั้งหมดในวันที่ ${text}`}</p>
   return (
     <div className={classes.days}>
       <LineChart
-        title={`มีผู้ตอบทางเว็บไซต์มากที่สุดในวันที่ ${text}`}
+        title={`มีผู้ตอบมากที่สุดในวันที่ ${text}`}
         unit="ราย"
-        source={`คำตอบทางเว็บไซต์ ${formatThousands(days.length)} วันที่มีผู้ตอบ`}
+        source={`คำตอบ ${formatThousands(days.length)} วันที่มีผู้ตอบ`}
         rowTitle="วันที่"
         series={[{ key: 'sheets', label: 'จำนวนผู้ตอบ', look: 'kind-1' }]}
         rows={rows}
