@@ -14,16 +14,13 @@ import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { FieldInput } from '../form/inputs/field-input.tsx'
 import { labelOf } from '../form/labels.ts'
 import { PersonalNumberNotice } from '../form/notices/personal-number-notice.tsx'
-import { formElementIds } from '../form/snapshot.ts'
+import { formElementIds } from '../form/labels.ts'
 import { useState } from 'react'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { type FormValues, withValue } from '../form/values.ts'
 import type { ShownArea } from '../list/shown-area.ts'
-
-/** The input belongs to no single record. */
-const OF_NO_RECORD = { record: undefined, start: {} }
 
 /** The select of a field, and below it the inputs of its form. */
 export function BulkEditForm({ setting }: { setting: BulkEdit }) {
@@ -80,9 +77,11 @@ function Entry({ setting, name, error }: EntryProps) {
         parent={dependsOn === undefined ? '' : (values[dependsOn] ?? '')}
       />
       <PersonalNumberNotice
-        form={{ area, values, set, confirmed, confirm, snapshot: OF_NO_RECORD }}
+        form={{ area, set, confirmed, confirm }}
         name={name}
         field={field}
+        value={values[name] ?? ''}
+        stored=""
       />
     </div>
   )

@@ -13,8 +13,8 @@ import { PointEntry, pointEntryHandlers, pointFieldsOf } from './inputs/point-en
 import { OwnEntries } from './extension-points.ts'
 import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
-import { formElementIds } from './snapshot.ts'
-import type { RecordForm } from './use-record-form.ts'
+import { formElementIds } from './labels.ts'
+import { type RecordForm, useFieldValue, useFieldValues } from './use-record-form.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 
@@ -27,9 +27,9 @@ type FieldSectionsProps = {
 
 /** The inputs of a form, section by section. On a phone the English ones of a section are behind a button. */
 export function FieldSections({ form, most, startAt }: FieldSectionsProps) {
-  const { area, values } = form
+  const { area, start } = form
   const isNarrow = useIsNarrow()
-  const names = Object.keys(values).join(' ')
+  const names = Object.keys(start).join(' ')
   const sections = useMemo(() => {
     const filled = names.split(' ')
     return layoutSections(area, (name, field) => filled.includes(name) || sumTerms(field) !== undefined)
@@ -58,11 +58,22 @@ export function FieldSections({ form, most, startAt }: FieldSectionsProps) {
   })
 }
 
-/** A field with its notices. */
+/** A field with its notices, or what its screen shows instead of its input. */
 function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
-  const named = form.action === 'add' ? duplicateNameField(form.area) : undefined
-  const entry = <Entry form={form} item={item} />
-  const OwnEntry = useContext(OwnEntries)[item.name]
+  const { name, field } = item
+  const { area, actor, action } = form
+  const terms = sumTerms(field)
+  const Entry = terms ? SumEntry : FieldEntry
+  const entry = (
+    <Entry
+      form={form}
+      item={item}
+      id={formElementIds.field(name)}
+      required={requiredMessage(field.required, actor, action) !== undefined}
+      isNamed={action === 'add' && name === duplicateNameField(area)}
+    />
+  )
+  const OwnEntry = useContext(OwnEntries)[name]
   if (OwnEntry)
     return (
       <OwnEntry form={form} item={item}>
@@ -71,36 +82,70 @@ function FieldCell({ form, item }: { form: RecordForm; item: LayoutItem }) {
     )
   return (
     <Cell span={item.span} side={item.side}>
-      {item.name === named ? (
-        <WithDuplicateNotice form={form} name={item.name}>
+      {entry}
+    </Cell>
+  )
+}
+
+type EntryProps = {
+  form: RecordForm
+  item: LayoutItem
+  id: string
+  required: boolean
+  /** It names the records of the area, which similar ones are searched by. */
+  isNamed: boolean
+}
+
+/** A sum, which follows its terms. */
+function SumEntry(props: EntryProps) {
+  const terms = sumTerms(props.item.field) ?? []
+  return <Entry {...props} value={sumFields(useFieldValues(props.form, terms), terms)} />
+}
+
+/** The input of a field and its notices. It renders when the value of the field changes. */
+function FieldEntry(props: EntryProps) {
+  const { form, item, isNamed } = props
+  const { name, field } = item
+  const value = useFieldValue(form, name)
+  const entry = <Entry {...props} value={value} />
+  return (
+    <>
+      {isNamed ? (
+        <WithDuplicateNotice form={form} value={value}>
           {entry}
         </WithDuplicateNotice>
-      ) : item.field.kind === 'postcode' ? (
-        <WithPostcodeNotice form={form} name={item.name}>
+      ) : field.kind === 'postcode' ? (
+        <WithPostcodeNotice form={form} name={name} value={value}>
           {entry}
         </WithPostcodeNotice>
       ) : (
         entry
       )}
-      <PersonalNumberNotice form={form} name={item.name} field={item.field} />
-    </Cell>
+      <PersonalNumberNotice
+        form={form}
+        name={name}
+        field={field}
+        value={value}
+        stored={form.record ? (form.start[name] ?? '') : ''}
+      />
+    </>
   )
 }
 
-function Entry({ form, item: { name, field } }: { form: RecordForm; item: LayoutItem }) {
-  const { actor, action, values, set } = form
+function Entry({ form, item: { name, field }, id, required, value }: EntryProps & { value: string }) {
   const dependsOn = dependsOnField(field)
   const placed = dependsOnPlace(field) ? form.choice.catmUkey : ''
+  const parent = useFieldValue(form, dependsOn)
   return (
     <FieldInput
-      id={formElementIds.field(name)}
+      id={id}
       name={name}
       field={field}
-      value={sumTerms(field) ? sumFields(values, sumTerms(field) ?? []) : (values[name] ?? '')}
-      onChange={set}
-      required={requiredMessage(field.required, actor, action) !== undefined}
+      value={value}
+      onChange={form.set}
+      required={required}
       error={form.errorOf(name)}
-      parent={dependsOn === undefined ? placed : (values[dependsOn] ?? '')}
+      parent={dependsOn === undefined ? placed : parent}
     />
   )
 }
@@ -126,8 +171,9 @@ type EnglishFieldsProps = {
 
 /** The English fields behind a button. They open by themselves for a value, an error or the focus. */
 function EnglishFields({ form, names, startAt, children }: EnglishFieldsProps) {
-  const { values, errors } = form
+  const { errors } = form
   const isWrong = errors.fieldErrors.some(({ field }) => names.includes(field))
+  const values = useFieldValues(form, names)
   const isFilled = names.some((name) => values[name] || formElementIds.field(name) === startAt)
   const reason = isWrong ? `errors ${errors.attempt}` : isFilled ? 'values' : ''
   const [seen, setSeen] = useState('')

@@ -6,7 +6,7 @@ import { PicturesSection } from './pictures/pictures-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { SectionIndex } from './section-index.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import type { Save } from './save/use-save.ts'
+import type { Save } from './save/save-form.ts'
 
 type FormContentsProps = {
   form: RecordForm

@@ -18,7 +18,7 @@ import { summaryError } from './labels.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { useAbroadQuestion } from './save/use-abroad-question.tsx'
-import { type SaveOptions, useSave } from './save/use-save.ts'
+import { type SaveOptions, useSave } from './save/save-form.ts'
 import { FailureBox } from '../errors/failure.tsx'
 import classes from './form.module.css'
 
@@ -43,7 +43,7 @@ export type FormDialogProps = {
 /** The form of a record in its dialog, with its draft, and with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
   const { form, origin, footer, waiting, startAt, onCancel } = props
-  const { area, action, errors, pictures, documents, dirty } = form
+  const { area, action, record, errors, pictures, documents, dirty } = form
   const isReading = pictures.preparing.length > 0 || documents.reading
   const draft = useDraft(form)
   const save = useSave({
@@ -60,9 +60,6 @@ export function FormDialog(props: FormDialogProps) {
   const leaveQuestion = useUnsavedChangesGuard(dirty, draft.forget)
   const abroad = useAbroadQuestion(form, save.submit)
   useNoDropOutside()
-  const problems = errors.fieldErrors.map((problem) =>
-    summaryError(area, problem, { order: pictures.order, values: form.values }),
-  )
   const close = () => {
     draft.forget()
     onCancel()
@@ -78,9 +75,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       aside={
         <>
-          {form.snapshot.record && (
-            <PresenceHint area={area.key} record={form.snapshot.record} said={errors.formError} />
-          )}
+          {record && <PresenceHint area={area.key} record={record} said={errors.formError} />}
           <CancelSave save={save} />
         </>
       }
@@ -98,11 +93,11 @@ export function FormDialog(props: FormDialogProps) {
       {errors.formError !== undefined && !save.unreached ? (
         <SaveFailure text={errors.formError} attempt={errors.attempt} onClose={form.clearFormError} />
       ) : (
-        <ErrorSummary problems={problems} attempt={errors.attempt} />
+        errors.fieldErrors.length > 0 && <FieldErrors form={form} />
       )}
       {save.unreached && <OutboxOffer form={form} before={waiting} onLeft={close} />}
       <DraftOffer area={area} draft={draft} />
-      {form.snapshot.record && <NoteNotice area={area} record={form.snapshot.record} readOnly />}
+      {record && <NoteNotice area={area} record={record} readOnly />}
       {origin && <p className={classes.origin}>{origin}</p>}
       <div className={classes.legend}>
         <RequiredLegend />
@@ -124,6 +119,16 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The errors of fields. A link follows what is chosen meanwhile. */
+function FieldErrors({ form }: { form: RecordForm }) {
+  const { area, errors, pictures } = form
+  const values = form.values.use()
+  const problems = errors.fieldErrors.map((problem) =>
+    summaryError(area, problem, { order: pictures.order, values }),
+  )
+  return <ErrorSummary problems={problems} attempt={errors.attempt} />
 }
 
 /** Prevents the browser from opening a file that is dropped outside a drop zone. */

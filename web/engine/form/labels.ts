@@ -1,10 +1,20 @@
 import { formFields } from '#domain/pictures/alt-texts.ts'
-import type { Area } from '#domain/area/area.ts'
+import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import { PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { SummaryError as Shown } from '#web/ui/error-summary/error-summary.tsx'
 import { orderedPictureLabel, type PictureOrder, pictureLabel } from './pictures/picture-choices.ts'
-import { formElementIds, isDocumentPart, isPicturePart } from './snapshot.ts'
+
+/** The element ids of a form. The error summary focuses them. */
+export const formElementIds = {
+  field: (name: string) => `form-${name}`,
+  /** The prefix of the level selects, followed by a hyphen and the level. */
+  place: 'form-place',
+  picture: (part: string) => `form-picture-${part}`,
+  documents: 'form-documents',
+  document: (key: string) => `form-document-${key}`,
+}
 
 /** The label of a field, of the place (`catmUkey`) or of a picture part. */
 export function labelOf(area: Area, key: string): string {
@@ -48,4 +58,16 @@ function awaitedChoice(
   const field = area.fields[name]
   const awaited = field?.kind === 'choice' ? field.dependsOn?.field : undefined
   return awaited !== undefined && !values[awaited] ? awaited : undefined
+}
+
+/** Whether an error's field is a picture part. */
+function isPicturePart(area: Area, name: string): boolean {
+  return area.gallery
+    ? (GALLERY_PARTS as readonly string[]).includes(name)
+    : area.pictures.some(({ part }) => part === name)
+}
+
+/** Whether an error's field is a document part. */
+function isDocumentPart(area: Area, name: string): boolean {
+  return area.documents !== undefined && DOCUMENT_PARTS.includes(name)
 }

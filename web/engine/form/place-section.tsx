@@ -1,26 +1,25 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { Area } from '#domain/area/area.ts'
 import { PLACE_LEVELS, type PlaceLevel } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry, formatPlaceOrProvince, levelTitles } from '#domain/places/place-names.ts'
 import { placeRequirements } from '#domain/validation/validate-place.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
 import { selectLoadError } from '../errors/load-error.tsx'
 import { catmUkeyOf, NO_PLACE, placeParts } from '../places/place-rules.ts'
 import { PlaceSelects, type PlaceSelection, selectedPlaceNames } from '../places/place-selects.tsx'
 import type { AreaRecord } from '../record/record.ts'
 import classes from './form.module.css'
 import { Cell, FormSection, Grid } from './section.tsx'
-import { formElementIds } from './snapshot.ts'
-import type { RecordForm } from './use-record-form.ts'
+import { formElementIds } from './labels.ts'
+import { type RecordForm, useFieldValues } from './use-record-form.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 
 /** The place of a record: locked levels are beside the title, the user selects the others. */
 export function PlaceSection({ form }: { form: RecordForm }) {
-  const { area, actor, choice, errors, snapshot } = form
+  const { area, choice, errors, record } = form
   const problem = errors.fieldErrors.find(({ field }) => field === 'catmUkey')
   const error = problem && { level: problem.level ?? 'cc', message: problem.message }
   // Where the place identifies the record, it cannot change.
-  const isFixed = snapshot.record !== undefined && area.onePerPlace === true
+  const isFixed = record !== undefined && area.onePerPlace === true
+  const required = useRequiredLevels(form)
   const parts = placeParts(choice)
   const { locked, open } = isFixed ? { locked: choice.offered, open: [] } : parts
   return (
@@ -43,7 +42,7 @@ export function PlaceSection({ form }: { form: RecordForm }) {
                 choice={choice}
                 levels={[level]}
                 idPrefix={formElementIds.place}
-                required={requiredLevels(area, actor, form)}
+                required={required}
                 errors={error ? { [error.level]: error.message } : {}}
               />
             </Cell>
@@ -62,10 +61,10 @@ type LockedPlaceProps = {
 }
 
 /** The locked part of the place, in one line. */
-function LockedPlace({ form: { area, choice, snapshot }, levels, isWhole }: LockedPlaceProps) {
+function LockedPlace({ form: { area, choice, record }, levels, isWhole }: LockedPlaceProps) {
   const place = Object.fromEntries(levels.map((level) => [level, choice.value[level]]))
   const catmUkey = catmUkeyOf({ ...NO_PLACE, ...place })
-  const names = { ...NO_NAMES, ...namesOf(choice, levels, snapshot.record) }
+  const names = { ...NO_NAMES, ...namesOf(choice, levels, record) }
   if (names.ccDesc === '')
     return selectLoadError(
       { id: formElementIds.place, label: levelTitles(catmUkey).cc },
@@ -90,7 +89,12 @@ function namesOf(choice: PlaceSelection, levels: readonly PlaceLevel[], record: 
 }
 
 /** The required levels and those above them, which must be selected first. */
-function requiredLevels(area: Area, actor: Actor, { choice, values }: RecordForm): readonly PlaceLevel[] {
+function useRequiredLevels(form: RecordForm): readonly PlaceLevel[] {
+  const { area, actor, choice } = form
+  const values = useFieldValues(
+    form,
+    area.place.flatMap(({ when }) => (when ? [when.field] : [])),
+  )
   const demanded = placeRequirements(area, actor, values).filter(
     ({ withVillage }) => !withVillage || choice.value.mm !== '',
   )

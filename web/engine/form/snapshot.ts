@@ -1,6 +1,5 @@
 /** The state of a form at one moment, for validation, sending, comparison and drafts. */
-import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
-import { DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
+import type { Area } from '#domain/area/area.ts'
 import { formatPictureOrder, PICTURE_ORDER } from '#domain/pictures/picture-order.ts'
 import { type ParsedRecord, parseRecord } from '#domain/validation/parse-record.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -54,9 +53,13 @@ export function changesDocuments({ record, documents }: Pick<FormSnapshot, 'reco
 /** Whether anything was entered. */
 export function isDirty(form: FormSnapshot): boolean {
   const { start, startCode, values, catmUkey, chosen } = form
-  const hasNewValues = Object.keys(changedValues(values, start)).length > 0
-  const hasNewFiles = Object.keys(chosen).length > 0 || changesDocuments(form)
-  return hasNewValues || catmUkey !== startCode || hasNewFiles || changesOrder(form)
+  return (
+    Object.keys(changedValues(values, start)).length > 0 ||
+    catmUkey !== startCode ||
+    Object.keys(chosen).length > 0 ||
+    changesDocuments(form) ||
+    changesOrder(form)
+  )
 }
 
 /** Whether the order of a gallery's pictures changes. */
@@ -113,26 +116,4 @@ function isVoidAlt(area: Area, { record, values, chosen, stored }: FormSnapshot,
   const described = describedParts(area).find((each) => each.name === name)
   if (described === undefined) return false
   return !hasPicture(described.part, chosen, stored) || (record === undefined && values[name] === '')
-}
-
-/** The element ids of a form. The error summary focuses them. */
-export const formElementIds = {
-  field: (name: string) => `form-${name}`,
-  /** The prefix of the level selects, followed by a hyphen and the level. */
-  place: 'form-place',
-  picture: (part: string) => `form-picture-${part}`,
-  documents: 'form-documents',
-  document: (key: string) => `form-document-${key}`,
-}
-
-/** Whether an error's field is a picture part. */
-export function isPicturePart(area: Area, name: string): boolean {
-  return area.gallery
-    ? (GALLERY_PARTS as readonly string[]).includes(name)
-    : area.pictures.some(({ part }) => part === name)
-}
-
-/** Whether an error's field is a document part. */
-export function isDocumentPart(area: Area, name: string): boolean {
-  return area.documents !== undefined && DOCUMENT_PARTS.includes(name)
 }

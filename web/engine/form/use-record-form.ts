@@ -5,6 +5,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { serverToday } from '#web/api/clock.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSession } from '#web/api/session.ts'
+import { createStore, type Store } from '#web/api/store.ts'
 import { type ChosenPlace, catmUkeyOf, chosenPlaceOf, withLevel } from '../places/place-rules.ts'
 import { type PlaceSelection, usePlaceSelection } from '../places/place-selects.tsx'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
@@ -38,7 +39,12 @@ export type RecordForm = {
   area: Area
   actor: Actor
   action: 'add' | 'edit'
-  values: FormValues
+  /** The record to edit; undefined for a new one. */
+  record: AreaRecord | undefined
+  /** The initial values. */
+  start: FormValues
+  /** The values, outside React: a letter renders only the components that read its field. */
+  values: Store<FormValues>
   /** Sets a value and clears the errors of related fields. */
   set: (name: string, value: string) => void
   /** The numbers in texts that the user confirms are not national IDs. */
@@ -54,7 +60,8 @@ export type RecordForm = {
   /** Shows errors; that of a place moves to the level that can be selected. */
   setErrors: (problems: readonly ValidationError[], whole?: string) => void
   clearFormError: () => void
-  snapshot: FormSnapshot
+  /** The contents at this moment. */
+  snapshot: () => FormSnapshot
   dirty: boolean
   /** Sets the contents of the form, from a draft or after a conflict. */
   take: (contents: FormSnapshot) => void
@@ -74,8 +81,19 @@ export type RecordFormOptions = {
   gallery?: readonly GalleryPicture[]
 }
 
-/** The contents of a form except the place, which `choice` holds. */
-type FormContents = Omit<FormSnapshot, 'catmUkey'>
+/** The contents of a form except the place, which `choice` holds, and the values. */
+type FormContents = Omit<FormSnapshot, 'catmUkey' | 'values'>
+
+/** The present value of a field; empty without a name. */
+export function useFieldValue({ values }: RecordForm, name: string | undefined): string {
+  return values.use((all) => (name === undefined ? '' : (all[name] ?? '')))
+}
+
+/** All present values, for a component that depends on the fields of these names. */
+export function useFieldValues({ values }: RecordForm, names: readonly string[]): FormValues {
+  values.use((all) => names.map((name) => all[name]).join('\n'))
+  return values.get()
+}
 
 /** The state of a record's form. */
 export function useRecordForm({
@@ -107,7 +125,6 @@ export function useRecordForm({
       start,
       startCode: choice.catmUkey,
       stored,
-      values: start,
       chosen: {},
       ...(area.gallery ? { order: picturePartsOf(area) } : {}),
       documents: storedDocumentList(record?.documents ?? []),
@@ -116,6 +133,7 @@ export function useRecordForm({
       ...(source === undefined ? {} : { source }),
     }
   })
+  const [values] = useState(() => createStore<FormValues>(contents.start))
   const [errors, setErrors] = useState<FormErrors>({ fieldErrors: [], formError: undefined, attempt: 0 })
   const forget = (name: string) => setErrors((before) => withoutFieldErrors(before, [name]))
   const update = useCallback(
@@ -125,17 +143,19 @@ export function useRecordForm({
   )
   const set = useCallback(
     (name: string, value: string) => {
-      update(({ values }) => ({ values: withValue(area, values, name, value) }))
+      values.set(withValue(area, values.get(), name, value))
       setErrors((before) => withoutFieldErrors(before, relatedFields(area, name)))
     },
-    [area, update],
+    [area, values],
   )
-  const { values, confirmed, documents } = contents
-  const snapshot: FormSnapshot = { ...contents, catmUkey: choice.catmUkey }
+  const { record: present, start, confirmed, documents } = contents
+  const snapshot = () => ({ ...contents, values: values.get(), catmUkey: choice.catmUkey })
   return {
     area,
     actor,
     action: record ? 'edit' : 'add',
+    record: present,
+    start,
     values,
     set,
     confirmed,
@@ -149,7 +169,7 @@ export function useRecordForm({
       choose: (level, code) => {
         choice.choose(level, code)
         const place = catmUkeyOf(withLevel(chosenPlaceOf(choice.catmUkey), level, code))
-        update((before) => ({ values: withoutOtherOffices(area, before.values, place) }))
+        values.set(withoutOtherOffices(area, values.get(), place))
         forget('catmUkey')
       },
     },
@@ -169,9 +189,10 @@ export function useRecordForm({
       })),
     clearFormError: () => setErrors((before) => ({ ...before, formError: undefined })),
     snapshot,
-    dirty: isDirty(snapshot),
-    take: ({ catmUkey, ...taken }) => {
-      update(() => taken)
+    dirty: values.use(() => isDirty(snapshot())),
+    take: ({ catmUkey, values: taken, ...others }) => {
+      values.set(taken)
+      update(() => others)
       choice.take(chosenPlaceOf(catmUkey))
     },
   }

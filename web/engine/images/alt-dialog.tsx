@@ -12,7 +12,7 @@ import { validationErrorsOf, updateRecord } from '../record/record-api.ts'
 import { Failure } from '../errors/failure.tsx'
 import { PersonalNumberNotice } from '../form/notices/personal-number-notice.tsx'
 import { singleLineRule, TextField } from '../form/inputs/text-input.tsx'
-import { formElementIds } from '../form/snapshot.ts'
+import { formElementIds } from '../form/labels.ts'
 import { isGalleryOutdated, sendWithRebase } from './gallery-api.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { staleRecordText } from '../errors/stale-record-text.ts'
@@ -60,14 +60,12 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
   const meanwhile = staleRecordText(area, saving.error)
   const notice = {
     area,
-    values: { [name]: text },
     set: enter,
     confirmed,
     confirm: (_name: string, numbers: readonly string[], isOther: boolean) => {
       setConfirmed(isOther ? numbers : [])
       saving.reset()
     },
-    snapshot: { record, start: { [name]: picture.alt } },
   }
   return (
     <Dialog
@@ -96,7 +94,13 @@ export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel 
           max={MAX_ALT_LENGTH}
           placeholder={suggestion}
         />
-        <PersonalNumberNotice form={notice} name={name} field={altField(part)} />
+        <PersonalNumberNotice
+          form={notice}
+          name={name}
+          field={altField(part)}
+          value={text}
+          stored={picture.alt}
+        />
         {text === '' && (
           <Button
             variant="light"

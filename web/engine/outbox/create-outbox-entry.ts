@@ -21,9 +21,10 @@ export function hasPersonalNumber(
 
 /** The outbox entry of a form; `before` is the entry it was opened from, whose number and time it keeps. */
 export function createOutboxEntry(form: RecordForm, now: number, before?: OutboxEntry): OutboxEntry {
-  const { actor, snapshot } = form
+  const { actor } = form
+  const contents = form.snapshot()
   const area: ShownArea = form.area
-  const { record, values, catmUkey, chosen, documents } = snapshot
+  const { record, values, catmUkey, chosen, documents } = contents
   const named = {
     id: record?.id ?? '',
     catmUkey,
@@ -41,15 +42,15 @@ export function createOutboxEntry(form: RecordForm, now: number, before?: Outbox
     screen: before?.screen ?? currentScreen(),
     kind: area.titles.name,
     name: recordName(area, named),
-    contents: snapshot,
+    contents,
     size: files.reduce((sum, { size }) => sum + size, 0),
   }
 }
 
 /** The names of the selected place that have loaded. */
-function placeNamesOf({ choice, snapshot }: RecordForm): PlaceNames {
+function placeNamesOf({ choice, record }: RecordForm): PlaceNames {
   const selected = selectedPlaceNames(choice)
-  const stored = snapshot.record?.place
+  const stored = record?.place
   return placeNamesBy((level) => selected[`${level}Desc`] || (stored?.[`${level}Desc`] ?? ''))
 }
 

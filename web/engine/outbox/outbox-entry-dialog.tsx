@@ -77,13 +77,14 @@ function OutboxEntryForm({ area, entry, onAdded, onEdited, onCancel }: OutboxEnt
 
 /** The form with the entry's contents and the server's refusal. Closing it without a change loses nothing. */
 function useContents(form: RecordForm, { contents, refused }: OutboxEntry): RecordForm {
-  const [fitted] = useState(() => fitting(contents, form.snapshot))
+  const [fitted] = useState(() => fitting(contents, form.snapshot()))
   const begin = useEffectEvent(() => {
     form.take(fitted)
     if (refused !== undefined) form.setErrors([], refused)
   })
   useEffect(() => begin(), [])
-  return { ...form, dirty: form.dirty && !isSame(form.snapshot, fitted) }
+  const isChanged = form.values.use(() => !isSame(form.snapshot(), fitted))
+  return { ...form, dirty: form.dirty && isChanged }
 }
 
 /** The contents adapted to this version: an earlier version may have had other fields. */

@@ -27,7 +27,7 @@ const NOT_STORED_TEXTS = {
 
 /** The one message about a save that did not reach the server, with the offer of the outbox. */
 export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
-  const { area, actor, pictures, documents, snapshot, errors } = form
+  const { area, actor, pictures, documents, errors } = form
   const { attempt, formError } = errors
   const box = useRef<HTMLDivElement>(null)
   const isAlone = errors.fieldErrors.length === 0
@@ -37,10 +37,11 @@ export function OutboxOffer({ form, before, onLeft }: OutboxOfferProps) {
   }, [attempt, isAlone])
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const isOffered = refused === undefined && !hasPersonalNumber(form, snapshot)
+  const hasNumber = form.values.use(() => hasPersonalNumber(form, form.snapshot()))
+  const isOffered = refused === undefined && !hasNumber
   const leave = async () => {
     // It may have changed since it was validated.
-    const reading = validateForm(area, actor, snapshot)
+    const reading = validateForm(area, actor, form.snapshot())
     if (reading.values === undefined) return form.setErrors(reading.problems)
     setBusy(true)
     const result = await putOutboxEntry(createOutboxEntry(form, serverNow(), before))

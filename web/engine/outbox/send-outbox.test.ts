@@ -7,7 +7,7 @@ import {
   timeoutError,
   unreadableFileError,
 } from '#web/api/api-error.ts'
-import type { SaveOutcome } from '../form/save/save-contents.ts'
+import type { SaveOutcome } from '../form/save/save-form.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import { entryLockName, withTabLock } from './tab-lock.ts'
 import {

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { ApiError, isAborted, isServerUnreachable } from '#web/api/api-error.ts'
 import { failureText } from '../errors/failure.tsx'
-import type { SaveOutcome } from '../form/save/save-contents.ts'
+import type { SaveOutcome } from '../form/save/save-form.ts'
 import { entryLockName, outboxLockName } from './tab-lock.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 

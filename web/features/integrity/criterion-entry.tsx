@@ -4,13 +4,15 @@ import { topic } from '#areas/publications/topic.ts'
 import { selectLoadError } from '#web/engine/errors/load-error.tsx'
 import type { OwnEntryProps } from '#web/engine/form/extension-points.ts'
 import { Cell } from '#web/engine/form/section.tsx'
-import { formElementIds } from '#web/engine/form/snapshot.ts'
+import { useFieldValues } from '#web/engine/form/use-record-form.ts'
+import { formElementIds } from '#web/engine/form/labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { type Criterion, criteriaQuery, criterionOf, titleFor } from './criteria-query.ts'
 import classes from './integrity.module.css'
 
 const TOPIC_INPUT = 'oit-topic'
+const USED_FIELDS = ['year', 'code', 'title']
 const NO_CRITERIA: readonly Criterion[] = []
 
 /**
@@ -18,8 +20,8 @@ const NO_CRITERIA: readonly Criterion[] = []
  * also sets the title. The user types it if the year has no criteria, or if they cannot be loaded.
  */
 export function CriterionEntry({ form, item, children }: OwnEntryProps) {
-  const { values, set, errors } = form
-  const { year = '', code = '', title = '' } = values
+  const { set, errors } = form
+  const { year = '', code = '', title = '' } = useFieldValues(form, USED_FIELDS)
   const query = useQuery(criteriaQuery(year))
   const criteria = query.data ?? NO_CRITERIA
   const chosen = criterionOf(criteria, code)

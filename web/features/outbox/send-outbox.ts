@@ -8,7 +8,7 @@ import { restoreSession } from '#web/api/account-api.ts'
 import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
 import { undoChange } from '#web/engine/record/record-api.ts'
 import { labelOf } from '#web/engine/form/labels.ts'
-import { type SaveOutcome, saveContents } from '#web/engine/form/save/save-contents.ts'
+import { type SaveOutcome, saveForm } from '#web/engine/form/save/save-form.ts'
 import { mergedFieldsText } from '#web/engine/record/merged-fields-text.ts'
 import { withTabLock } from '#web/engine/outbox/tab-lock.ts'
 import {
@@ -75,7 +75,7 @@ async function saveEntry(
   const area = await areaOfEntry(entry)
   const { token, session } = await verifySession(entry.account)
   const { contents } = entry
-  return saveContents({ area, actor: session.actor, client, contents, session: { token }, onMerged })
+  return saveForm({ area, actor: session.actor, client, contents, session: { token }, onMerged })
 }
 
 /**

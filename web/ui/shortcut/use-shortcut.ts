@@ -6,8 +6,7 @@ import { topDialog } from '../focus/focus-trap.ts'
 /** Calls `run` for a key on the page; an open dialog receives its keys itself. */
 export function useShortcut(matches: (event: KeyboardEvent) => boolean, run: () => void): void {
   useEventListener(window, 'keydown', (event) => {
-    if (event.defaultPrevented || !matches(event) || document.querySelector('[role="dialog"]') !== null)
-      return
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]') || !matches(event)) return
     event.preventDefault()
     run()
   })

@@ -52,7 +52,6 @@ const ACTION_ATTRIBUTE = 'data-notice-action'
 export function Toaster() {
   const notice = useToast()
   useEffect(() => removeAllToasts, [])
-  useActionShortcut()
   return createPortal(
     <section className={classes.notices} aria-label="ข้อความแจ้ง">
       {notice && <ToastBox key={notice.id} notice={notice} />}
@@ -65,6 +64,7 @@ function ToastBox({ notice }: { notice: Toast }) {
   const { id, tone, text, action, durationMs } = notice
   const hold = useAutoDismiss(id, durationMs)
   const back = useToastFocusReturn()
+  useActionShortcut()
   const Icon = ICONS[tone]
   const run = () => {
     removeToast(id)

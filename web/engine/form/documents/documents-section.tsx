@@ -11,7 +11,7 @@ import { DOCUMENT_MB, MAX_DOCUMENTS, formatFileSize } from '#domain/pictures/doc
 import { FileButton, PDF_FILES } from '#web/ui/file-input/file-button.tsx'
 import { useDropZone } from '#web/ui/file-input/use-drop-zone.ts'
 import { FormSection } from '../section.tsx'
-import { formElementIds } from '../snapshot.ts'
+import { formElementIds } from '../labels.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { type ListedDocument, documentKey } from './document-list.ts'
 import type { FormDocuments } from './form-documents.ts'

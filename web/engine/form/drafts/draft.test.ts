@@ -19,7 +19,11 @@ function formWith(sampleDetail: string, confirmed: readonly string[]): RecordFor
     documents: [],
     confirmed,
   }
-  return { actor: official(1, '50010000'), area: sampleArea(), snapshot } as unknown as RecordForm
+  return {
+    actor: official(1, '50010000'),
+    area: sampleArea(),
+    snapshot: () => snapshot,
+  } as unknown as RecordForm
 }
 
 it('a draft masks national IDs in texts, except numbers that the user has confirmed as something else', () => {

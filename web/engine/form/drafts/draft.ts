@@ -12,7 +12,7 @@ import { serverNow } from '#web/api/clock.ts'
 
 /** The form of a draft: account, area, and the record or what a new one comes from. */
 export function draftFormKey({ actor, area, snapshot }: RecordForm): string {
-  const { record, source } = snapshot
+  const { record, source } = snapshot()
   return [actor.id, area.key, record?.key ?? (source === undefined ? 'new' : `from-${source}`)].join(' ')
 }
 
@@ -23,7 +23,7 @@ export function newDraftKey(form: string): string {
 }
 
 /** The draft of a form. It has no national ID, and texts mask it: whoever has the device could read it. */
-export function createDraft(key: string, form: RecordForm, snapshot = form.snapshot): Draft {
+export function createDraft(key: string, form: RecordForm, snapshot = form.snapshot()): Draft {
   const { area, actor } = form
   const { start, startCode, values, catmUkey, chosen, documents, confirmed, mark } = snapshot
   const numbers = nationalIdFields(area)
@@ -54,7 +54,7 @@ export function hasDraftContent({ values, catmUkey, chosen, order, documents }: 
 }
 
 /** The form with a draft applied; fields that the form no longer has are ignored. */
-export function withDraft({ snapshot }: RecordForm, draft: Draft): FormSnapshot {
+export function withDraft(snapshot: FormSnapshot, draft: Draft): FormSnapshot {
   const known = Object.entries(draft.values).filter(([name]) => name in snapshot.values)
   return {
     ...snapshot,

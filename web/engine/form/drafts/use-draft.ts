@@ -26,7 +26,7 @@ export type FormDraft = {
 
 /** Drafts the input of a form on the device, and offers earlier drafts once no other tab has them open. */
 export function useDraft(form: RecordForm): FormDraft {
-  const { snapshot, dirty } = form
+  const { dirty, values, choice, pictures, documents } = form
   const name = draftFormKey(form)
   const [key] = useState(() => newDraftKey(name))
   const [offers, setOffers] = useState<readonly Draft[]>([])
@@ -48,25 +48,39 @@ export function useDraft(form: RecordForm): FormDraft {
     return () => closed.abort()
   }, [name, key])
 
-  const { values, catmUkey, chosen, order, documents } = snapshot
+  const { catmUkey } = choice
+  const { chosen } = pictures
+  const order = pictures.order.join()
+  const { list } = documents
   // biome-ignore lint/correctness/useExhaustiveDependencies: each input restarts the pause
   useEffect(() => {
     if (!dirty) return
-    const stop = () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', write)
-    }
+    let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
+      if (timer === undefined) return
       stop()
       if (over.current?.signal.aborted) return
       const draft = present()
       void (hasDraftContent(draft) ? writeDraft(draft) : deleteDraft(key))
     }
-    const timer = setTimeout(write, QUIET_MS)
+    const stop = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const restart = () => {
+      stop()
+      timer = setTimeout(write, QUIET_MS)
+    }
+    restart()
+    const unsubscribe = values.subscribe(restart)
     // A phone may end a background page without another event.
     document.addEventListener('visibilitychange', write)
-    return stop
-  }, [key, dirty, values, catmUkey, chosen, order, documents])
+    return () => {
+      stop()
+      unsubscribe()
+      document.removeEventListener('visibilitychange', write)
+    }
+  }, [key, dirty, values, catmUkey, chosen, order, list])
 
   const [offered, ...later] = offers
   return {
@@ -80,7 +94,7 @@ export function useDraft(form: RecordForm): FormDraft {
         void writeDraft(entered)
       }
       setOffers(isLost ? [...later, entered] : later)
-      const taken = withDraft(form, offered)
+      const taken = withDraft(form.snapshot(), offered)
       form.take(taken)
       void writeDraft(createDraft(key, form, taken)).then(() => deleteDraft(offered.key))
     },

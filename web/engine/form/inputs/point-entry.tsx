@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import type { LayoutSection } from '../layout.ts'
 import classes from '../form.module.css'
 import { Cell } from '../section.tsx'
-import { formElementIds } from '../snapshot.ts'
-import type { RecordForm } from '../use-record-form.ts'
+import { formElementIds } from '../labels.ts'
+import { type RecordForm, useFieldValue } from '../use-record-form.ts'
 
 /** It brings the outlines along, so it loads when a form with coordinates opens. */
 const PointMap = optionalComponent(() => import('#web/engine/map/point-map.tsx'), 'PointMap')
@@ -28,8 +28,8 @@ export function pointFieldsOf({ kind, items }: LayoutSection): PointFields | und
 
 /** Fills both coordinates from one text or a pin on a map; warns about swapped and distant ones. */
 export function PointEntry({ form, point }: { form: RecordForm; point: PointFields }) {
-  const lat = form.values[point.lat] ?? ''
-  const long = form.values[point.long] ?? ''
+  const lat = useFieldValue(form, point.lat)
+  const long = useFieldValue(form, point.long)
   return (
     <>
       <Cell span={6}>
@@ -74,7 +74,7 @@ export function pointEntryHandlers(form: RecordForm, point: PointFields) {
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const axis = axisOf(event)
-      const typed = (axis && form.values[point[axis]]) ?? ''
+      const typed = (axis && form.values.get()[point[axis]]) ?? ''
       // `18.7.9` is more likely a slip than degrees.
       if (axis === undefined || /^[-0-9.,\s]*$/.test(typed)) return
       const read = parsePastedPoint(typed)

@@ -1,10 +1,9 @@
-import { type HTMLAttributes, type ChangeEvent, useState, useLayoutEffect, useRef } from 'react'
+import { type HTMLAttributes, type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, FieldOf } from '#domain/fields/field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { MultiLineField, SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import type { InputProps } from './input-props.ts'
-import { useStripMessage } from './use-strip-message.ts'
 import classes from '../form.module.css'
 import { isWebAddress, MAX_WEB_ADDRESS } from '#domain/validation/web-address.ts'
 import { trimInvisible } from '#domain/text/normalise-text.ts'
@@ -68,6 +67,31 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   )
+}
+
+/** The shortest time that the message stays, in milliseconds (decisions, section 8). */
+const STAYS_MS = 5_000
+
+/**
+ * Whether the message about removed characters shows: from the removal until the field is left, and at least
+ * five seconds.
+ */
+function useStripMessage() {
+  const [shownAt, setShownAt] = useState<number>()
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    if (shownAt === undefined || !isLeft) return
+    const timer = setTimeout(() => setShownAt(undefined), Math.max(0, shownAt + STAYS_MS - Date.now()))
+    return () => clearTimeout(timer)
+  }, [shownAt, isLeft])
+  return {
+    isShown: shownAt !== undefined,
+    /** After the field was left, an error of its value comes first. */
+    isFirst: shownAt !== undefined && !isLeft,
+    show: () => setShownAt(Date.now()),
+    onFocus: () => setIsLeft(false),
+    onBlur: () => setIsLeft(true),
+  }
 }
 
 /** The note about a length: how much is left near the maximum, or that the text is too long. */

@@ -7,14 +7,13 @@ import { duplicatesQuery } from './duplicates-query.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import classes from './notices.module.css'
 
-type WithDuplicateNoticeProps = { form: RecordForm; name: string; children: ReactNode }
+type WithDuplicateNoticeProps = { form: RecordForm; value: string; children: ReactNode }
 
 /**
  * The name input of a new record. After it loses the focus, similar records of the district are listed below,
  * each with a link to a new tab. The hint never blocks saving; a failed request is silent.
  */
-export function WithDuplicateNotice({ form, name, children }: WithDuplicateNoticeProps) {
-  const value = form.values[name] ?? ''
+export function WithDuplicateNotice({ form, value, children }: WithDuplicateNoticeProps) {
   // A copy starts with the name of its original.
   const [left, setLeft] = useState(value)
   const { data } = useQuery(duplicatesQuery(form.area, form.choice.catmUkey, left))

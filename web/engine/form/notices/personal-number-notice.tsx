@@ -12,26 +12,28 @@ import {
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
-import { formElementIds, type FormSnapshot } from '../snapshot.ts'
+import { formElementIds } from '../labels.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import classes from './notices.module.css'
 
 /** The parts of a form that are searched for numbers. */
-type NoticeForm = Pick<RecordForm, 'area' | 'values' | 'set' | 'confirmed' | 'confirm'> & {
-  snapshot: Pick<FormSnapshot, 'record' | 'start'>
-}
+type NoticeForm = Pick<RecordForm, 'area' | 'set' | 'confirmed' | 'confirm'>
 
-type PersonalNumberNoticeProps = { form: NoticeForm; name: string; field: Field }
+type PersonalNumberNoticeProps = {
+  form: NoticeForm
+  name: string
+  field: Field
+  value: string
+  /** The stored text, whose numbers need no decision. */
+  stored: string
+}
 
 const NUMBER_LIKE = /[0-9๐-๙０-９](?:[^0-9๐-๙０-９]{0,3}[0-9๐-๙０-９]){9}/
 
 /** Warns about personal numbers in a text. National IDs must be masked or declared as something else. */
-export function PersonalNumberNotice({ form, name, field }: PersonalNumberNoticeProps) {
-  const value = form.values[name] ?? ''
+export function PersonalNumberNotice({ form, name, field, value, stored }: PersonalNumberNoticeProps) {
   // Most texts contain no number, and a long form has many texts: this check is cheap.
   if (!NUMBER_LIKE.test(value) || !isCheckedForNationalIds(form.area, field)) return null
-  const { record, start } = form.snapshot
-  const stored = record ? (start[name] ?? '') : ''
   const isPublic = !isPersonal(form.area)
   const knownMobiles = matchedDigits(findMobileNumbersInText(stored))
   const mobiles = isPublic

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { postcodeQuery } from '#web/api/geography.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldNotice } from '#web/ui/field-notice/field-notice.tsx'
-import { formElementIds } from '../snapshot.ts'
+import { formElementIds } from '../labels.ts'
 import { postcodeSuggestion } from './postcode.ts'
 
-type WithPostcodeNoticeProps = { form: RecordForm; name: string; children: ReactNode }
+type PostcodeNoticeProps = { form: RecordForm; name: string; value: string }
+type WithPostcodeNoticeProps = PostcodeNoticeProps & { children: ReactNode }
 
 /** Offers the postcode once the place has changed or the input had the focus; opening requests nothing. */
-export function WithPostcodeNotice({ form, name, children }: WithPostcodeNoticeProps) {
+export function WithPostcodeNotice({ form, name, value, children }: WithPostcodeNoticeProps) {
   const { catmUkey } = form.choice
   const [start] = useState(catmUkey)
   const [isEntered, setEntered] = useState(false)
@@ -21,17 +22,19 @@ export function WithPostcodeNotice({ form, name, children }: WithPostcodeNoticeP
     <div onFocus={() => setEntered(true)}>
       {children}
       <div role="status">
-        {showsNotice && catmParts(catmUkey).tt !== NONE && <PostcodeNotice form={form} name={name} />}
+        {showsNotice && catmParts(catmUkey).tt !== NONE && (
+          <PostcodeNotice form={form} name={name} value={value} />
+        )}
       </div>
     </div>
   )
 }
 
 /** Offers the postcode of the selected sub-district. It never blocks saving; a failed request is silent. */
-function PostcodeNotice({ form, name }: { form: RecordForm; name: string }) {
+function PostcodeNotice({ form, name, value }: PostcodeNoticeProps) {
   const { catmUkey } = form.choice
   const { data: known } = useQuery(postcodeQuery(catmUkey))
-  const text = known && postcodeSuggestion(catmUkey, form.values[name] ?? '', known)
+  const text = known && postcodeSuggestion(catmUkey, value, known)
   if (!known || !text) return null
   const take = () => {
     form.set(name, known)

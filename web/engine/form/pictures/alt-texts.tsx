@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { selectedPlaceNames } from '#web/engine/places/place-selects.tsx'
 import { PersonalNumberNotice } from '../notices/personal-number-notice.tsx'
 import { singleLineRule, TextField } from '../inputs/text-input.tsx'
-import { formElementIds } from '../snapshot.ts'
-import type { RecordForm } from '../use-record-form.ts'
+import { formElementIds } from '../labels.ts'
+import { type RecordForm, useFieldValue } from '../use-record-form.ts'
+import type { FormValues } from '../values.ts'
 import { describedParts, hasPicture, orderedPictureLabel } from './picture-choices.ts'
 import classes from './pictures.module.css'
 
@@ -36,11 +37,7 @@ export function AltTexts({ form }: { form: RecordForm }) {
           form={form}
           name={name}
           field={{ ...field, label: thaiSentence`คำอธิบาย${orderedPictureLabel(area, part, order)}` }}
-          suggestion={suggestedAlt(
-            area,
-            named(form),
-            area.gallery ? { no: order.indexOf(part) + 1 } : { field: field.describes ?? '' },
-          )}
+          of={area.gallery ? { no: order.indexOf(part) + 1 } : { field: field.describes ?? '' }}
         />
       ))}
     </Stack>
@@ -51,12 +48,14 @@ type AltTextProps = {
   form: RecordForm
   name: string
   field: FieldOf['text']
-  suggestion: string
+  /** The picture. */
+  of: Parameters<typeof suggestedAlt>[2]
 }
 
-function AltText({ form, name, field, suggestion }: AltTextProps) {
-  const { values, set } = form
-  const value = values[name] ?? ''
+function AltText({ form, name, field, of }: AltTextProps) {
+  const { set } = form
+  const value = useFieldValue(form, name)
+  const suggestion = form.values.use((values) => suggestedAlt(form.area, named(form, values), of))
   const id = formElementIds.field(name)
   const take = () => {
     set(name, suggestion)
@@ -91,13 +90,19 @@ function AltText({ form, name, field, suggestion }: AltTextProps) {
           </Button>
         )}
       </div>
-      <PersonalNumberNotice form={form} name={name} field={field} />
+      <PersonalNumberNotice
+        form={form}
+        name={name}
+        field={field}
+        value={value}
+        stored={form.record ? (form.start[name] ?? '') : ''}
+      />
     </div>
   )
 }
 
 /** The record with the current input, for the suggested alt text. */
-function named({ snapshot: { record }, values, choice }: RecordForm): NamedRecord {
+function named({ record, choice }: RecordForm, values: FormValues): NamedRecord {
   const isPlaced = record?.catmUkey === choice.catmUkey
   return {
     id: record?.id ?? '',

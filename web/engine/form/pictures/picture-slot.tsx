@@ -19,7 +19,7 @@ import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { useObjectUrl } from '#web/engine/images/use-object-url.ts'
 import { Picture } from '#web/engine/record/picture.tsx'
 import { previewOf } from '#web/engine/record/record.ts'
-import { formElementIds } from '../snapshot.ts'
+import { formElementIds } from '../labels.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { CameraButton } from './camera-button.tsx'
 import {

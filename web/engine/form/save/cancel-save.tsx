@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { Button } from '#web/ui/button/button.tsx'
 import { SLOW_MS, useDelayed } from '#web/ui/browser/use-delayed.ts'
 import classes from '#web/engine/presence/presence-line.module.css'
-import type { Save } from './use-save.ts'
+import type { Save } from './save-form.ts'
 
 const SLOW = 'การส่งข้อมูลใช้เวลานานกว่าปกติ ท่านสามารถรอหรือกด “หยุดส่ง” โดยข้อมูลที่กรอกไว้จะไม่สูญหาย'
 const CANCELLED =

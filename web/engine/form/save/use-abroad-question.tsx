@@ -15,7 +15,7 @@ export function useAbroadQuestion(
   const [asking, setAsking] = useState(false)
 
   const isAbroad = async (): Promise<boolean> => {
-    const { start, values, catmUkey } = form.snapshot
+    const { start, values, catmUkey } = form.snapshot()
     const names = coordinateFields(form.area)
     if (names.every((name) => values[name] === start[name])) return false
     const [lat, long] = names.map((name) => parseNumber(values[name] ?? '', 'decimal'))

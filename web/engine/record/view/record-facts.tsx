@@ -11,7 +11,7 @@ import { TextButton } from '#web/ui/link/text-button.tsx'
 import classes from './view.module.css'
 import type { Field } from '#domain/fields/field.ts'
 import { isEmptyValue } from '#domain/validation/validate-field.ts'
-import { formElementIds } from '../../form/snapshot.ts'
+import { formElementIds } from '../../form/labels.ts'
 
 type RecordPartProps = { area: Area; record: AreaRecord }
 
