@@ -7,8 +7,8 @@ import type { ImportPlan, ImportRow } from './import-api.ts'
 import { Fragment } from 'react'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
-import { addressWithParams } from '../list/record-address.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
+import { addressOf } from '#web/ui/browser/address-state.ts'
 
 /** The preview of a workbook: its counts, the cells with errors, and the changes row by row. */
 export function RecordImportPreview({ plan }: { plan: ImportPlan }) {
@@ -81,9 +81,7 @@ function DuplicateNotes({ rows }: { rows: readonly ImportRow[] }) {
             {alike.map((record, at) => (
               <Fragment key={record.id}>
                 {at > 0 && <span>, </span>}
-                <NewTabLink href={addressWithParams(pathname, recordParams(tab, record))}>
-                  {record.name}
-                </NewTabLink>
+                <NewTabLink href={addressOf(pathname, recordParams(tab, record))}>{record.name}</NewTabLink>
                 {record.place !== '' && <span>{` ${record.place}`}</span>}
               </Fragment>
             ))}

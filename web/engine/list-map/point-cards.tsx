@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '#domain/permissions/can.ts'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useSession } from '#web/api/session.ts'
-import { filledParams } from '#web/ui/browser/address-params.ts'
 import { goToParams, useLocation } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { NameLink } from '#web/ui/data-table/table-row.tsx'
@@ -13,6 +12,7 @@ import { Picture } from '../record/picture.tsx'
 import { pictureOf, previewOf } from '../record/record.ts'
 import { searchRecords } from '../record/record-queries.ts'
 import classes from './list-map.module.css'
+import { filledParams } from '#web/ui/browser/address-state.ts'
 
 /** A record with its point, the name of its kind, its place, and what it is found by. */
 export type RecordPoint = NamedPoint & { kindWords: string; catmUkey: string; find: string }

@@ -5,26 +5,29 @@
  * list searches on opening. `page=0` marks a cleared list.
  */
 import type { Area } from '#domain/area/area.ts'
-import { isPlaceDigits, PLACE_LEVELS } from '#domain/places/catm.ts'
+import { PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters, isFilterValue } from '#domain/area/search-filters.ts'
 import { isSortable } from '#domain/fields/field.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { filledParams } from '#web/ui/browser/address-params.ts'
-import { type ChosenPlace, presetPlace, initialPlace } from '../places/place-rules.ts'
+import { type ChosenPlace, initialPlace, NO_PLACE } from '../places/place-rules.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
+import {
+  type AddressParameter,
+  type AddressState,
+  addressState,
+  dialogs,
+  oneOf,
+  pageSize,
+  place,
+  text,
+} from '#web/ui/browser/address-state.ts'
+import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 
-/** The search parameters of an address. */
-export type AddressParams = Readonly<Record<string, string>>
-
-/** The dialogs that need no record. */
-const DIALOGS_WITHOUT_RECORD = ['add', 'bin', 'saved'] as const
-
-/** The dialogs that an address can open. Most show one record; `waiting` shows an entry of the outbox. */
-const DIALOGS = [
-  ...DIALOGS_WITHOUT_RECORD,
+/** The dialogs that show one record. */
+const RECORD_DIALOGS = [
   'view',
   'edit',
   'delete',
@@ -34,64 +37,75 @@ const DIALOGS = [
   'history',
   'next-year',
   'copy',
-  'waiting',
 ] as const
-export type DialogName = (typeof DIALOGS)[number]
-export type RecordDialogName = Exclude<DialogName, (typeof DIALOGS_WITHOUT_RECORD)[number] | 'waiting'>
+export type RecordDialogName = (typeof RECORD_DIALOGS)[number]
+/** `waiting` shows an entry of the outbox. */
+export type DialogName = RecordDialogName | 'waiting' | 'add' | 'bin' | 'saved'
 
-/** The open dialog, the record's key or an empty text, and the id of the `field` that takes the focus. */
-export type OpenDialog = { name: DialogName; key: string; field?: string }
-
-export type ListAddress = {
-  search: RecordSearch
-  /** Whether the list shows the results of `search`; otherwise it is still empty. */
-  searched: boolean
-  dialog: OpenDialog | undefined
-}
-
-type ReadingOf = { area: Area; actor: Actor; pageSizes: readonly number[] }
-
-/** Reads an address. Locked places stay locked, and values that the area does not offer are ignored. */
-export function readListAddress(params: AddressParams, { area, actor, pageSizes }: ReadingOf): ListAddress {
-  const isExplicit = /^[0-9]{1,6}$/.test(params.page ?? '')
-  const page = isExplicit ? Number(params.page) : 1
-  const place = isExplicit && page > 0 ? placeOf(params, area, actor) : presetPlace(actor, 'search', area)
-  const missingItem = completenessItems(area).find((item) => item === params.lacks)
-  const sort = sortableFields(area).find((field) => field === params.sort)
-  return {
-    search: {
-      ...place,
-      q: area.search.finds.length > 0 ? (params.q ?? '') : '',
-      ...filtersOf(params, area),
-      ...(missingItem ? { missingItem } : {}),
-      page: Math.max(page, 1),
-      size: pageSizes.find((size) => String(size) === params.size) ?? DEFAULT_PAGE_SIZE,
-      ...(sort ? { sort, dir: params.dir === 'desc' ? ('desc' as const) : ('asc' as const) } : {}),
+/** The parameters of a list. Locked places stay locked; values that the area does not offer are ignored. */
+export function listAddress(area: Area, actor: Actor): AddressState<RecordSearch, DialogName> {
+  const filters = addressState(filterParameters(area))
+  const list = addressState(
+    {
+      ...{ cc: place(), aa: place(), tt: place(), mm: place() },
+      q: words(area),
+      lacks: oneOf(completenessItems(area), undefined),
+      page: text(PAGE),
+      size: pageSize(PAGE_SIZES),
+      sort: oneOf(sortableFields(area), undefined),
+      dir: oneOf(['desc'], undefined),
     },
-    searched: (isExplicit ? page > 0 : isAutomatic(area, actor)) && !needsProvince(area, actor, place),
-    dialog: openDialogOf(params),
+    dialogs([...RECORD_DIALOGS, 'waiting'], ['add', 'bin', 'saved']),
+  )
+  return {
+    parse: (source) => {
+      const { lacks, page, sort, dir = 'asc', cc, aa, tt, mm, ...read } = list.parse(source)
+      const chosen = filters.parse(source)
+      return {
+        // Only offered levels, without gaps, and never against a lock.
+        ...initialPlace(actor, 'search', area, Number(page) > 0 ? { cc, aa, tt, mm } : undefined),
+        ...read,
+        ...(Object.keys(chosen).length === 0 ? {} : { filters: chosen }),
+        ...(lacks ? { missingItem: lacks } : {}),
+        page: Math.max(Number(page), 1),
+        ...(sort ? { sort, dir } : {}),
+      }
+    },
+    params: ({ filters: chosen, missingItem, page = 1, sort, dir, ...search }) =>
+      new URLSearchParams([
+        ...filters.params(chosen ?? {}),
+        ...list.params({
+          ...search,
+          ...{ lacks: missingItem, page: String(page), sort, dir: sort && dir === 'desc' ? dir : undefined },
+        }),
+      ]),
+    dialogs: list.dialogs,
+    // The tab and the view stay, whatever is searched for.
+    preserved: ['tab', 'view'],
   }
 }
 
-/** The parameters of a search; defaults are omitted. */
-export function searchParams(search: RecordSearch): AddressParams {
-  const { cc, aa, tt, mm, q, filters, missingItem = '', page, size, sort, dir } = search
-  return Object.fromEntries(
-    filledParams({
-      ...filters,
-      cc,
-      aa,
-      tt,
-      mm,
-      // Addresses are stored and shared, so a national ID never stands in one.
-      q: maskLongNumbers(q.trim()),
-      lacks: missingItem,
-      page: String(page),
-      size: size === DEFAULT_PAGE_SIZE ? '' : String(size),
-      sort: sort ?? '',
-      dir: sort && dir === 'desc' ? 'desc' : '',
-    }),
-  )
+const PAGE = /^[0-9]{1,6}$/
+
+/** Reads an address. `searched`: the list shows the results of the search; otherwise it is still empty. */
+export function readListAddress(
+  params: URLSearchParams,
+  area: Area,
+  actor: Actor,
+): { search: RecordSearch; searched: boolean } {
+  const search = listAddress(area, actor).parse(params)
+  return { search, searched: isSearched(params, search, { area, actor }) }
+}
+
+/** Whether a list shows the results of the search of its address; otherwise it is still empty. */
+export function isSearched(
+  params: URLSearchParams,
+  search: RecordSearch,
+  { area, actor }: { area: Area; actor: Actor },
+): boolean {
+  const page = params.get('page') ?? ''
+  const wants = PAGE.test(page) ? Number(page) > 0 : isAutomatic(area, actor)
+  return wants && !needsProvince(area, actor, search)
 }
 
 /** Whether a list searches on opening (foundations, section 6; content areas, section 4). */
@@ -99,8 +113,8 @@ function isAutomatic({ search: { automaticFor } }: Area, { group }: Actor): bool
   return automaticFor === undefined || (group !== undefined && automaticFor.includes(group))
 }
 
-/** The parameters of a cleared list. It stays empty, also where lists search on opening. */
-export const CLEARED_PARAMS: AddressParams = { page: '0' }
+/** A cleared list. It stays empty, also where lists search on opening. */
+export const CLEARED_SEARCH: RecordSearch = { ...NO_PLACE, q: '', page: 0, size: DEFAULT_PAGE_SIZE }
 
 /** Whether a search needs a province (foundations and content areas, section 5). */
 export function needsProvince(area: Area, actor: Actor, place: Pick<ChosenPlace, 'cc'>): boolean {
@@ -123,31 +137,25 @@ export function isSortableColumn(area: Area, name: string): boolean {
   return field === undefined || isSortable(field)
 }
 
-/** The filter values of an address that the area offers; others are ignored. */
-function filtersOf(params: AddressParams, area: Area): Pick<RecordSearch, 'filters'> {
-  const chosen = Object.entries(searchFilters(area)).map(([name, field]) => {
-    const value = params[name] ?? ''
-    return [name, isFilterValue(field, value) ? value : '']
-  })
-  return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }
+/** The filters that the area offers. */
+function filterParameters(area: Area): Record<string, AddressParameter<string>> {
+  const parameters = Object.entries(searchFilters(area)).map(([name, field]) => [
+    name,
+    {
+      parse: (value: string | null) => (value !== null && isFilterValue(field, value) ? value : ''),
+      format: (value: string) => value || undefined,
+    },
+  ])
+  return Object.fromEntries(parameters)
 }
 
-/** The place in an address: only offered levels, without gaps, and never against a lock. */
-function placeOf(params: AddressParams, area: Area, actor: Actor): ChosenPlace {
-  const codes = PLACE_LEVELS.map((level) => {
-    const code = params[level] ?? ''
-    return [level, isPlaceDigits(code) ? code : '']
-  })
-  return initialPlace(actor, 'search', area, Object.fromEntries(codes))
-}
-
-/** The dialog that an address opens. */
-export function openDialogOf({ dialog, record = '', field = '' }: AddressParams): OpenDialog | undefined {
-  const name = DIALOGS.find((known) => known === dialog)
-  if (name === undefined) return undefined
-  const isAboutRecord = !DIALOGS_WITHOUT_RECORD.some((none) => none === name)
-  if (isAboutRecord && !/^[0-9]{1,15}$/.test(record)) return undefined
-  return { name, key: isAboutRecord ? record : '', ...(/^form-[\w-]+$/.test(field) ? { field } : {}) }
+/** The words to search for, where the area has names. */
+function words({ search: { finds } }: Area): AddressParameter<string> {
+  return {
+    parse: (value) => (finds.length > 0 ? (value ?? '') : ''),
+    // Addresses are stored and shared, so a national ID never stands in one.
+    format: (value) => maskLongNumbers(value.trim()) || undefined,
+  }
 }
 
 /** Whether two searches have the same places, filters and text; page, size and order do not matter. */

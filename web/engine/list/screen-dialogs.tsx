@@ -26,7 +26,7 @@ import { searchableRecordName } from '#domain/records/record-name.ts'
 import { recordParams } from '#domain/records/record-params.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import type { AreaRecord } from '../record/record.ts'
-import { addressWithParams } from './record-address.ts'
+import { addressOf } from '#web/ui/browser/address-state.ts'
 
 export { NotesPrefetch } from '../notes/note-notice.tsx'
 
@@ -190,5 +190,5 @@ function recordLink(area: Area, record: AreaRecord): string {
   const tab = new URLSearchParams(search).get('tab') ?? ''
   const { key: id, catmUkey } = record
   const params = recordParams(tab, { id, catmUkey, find: searchableRecordName(area, record) })
-  return new URL(addressWithParams(pathname, params), window.location.origin).href
+  return new URL(addressOf(pathname, params), window.location.origin).href
 }

@@ -1,10 +1,10 @@
 /** A saved search that fits today's scope, places, options and columns, which may have changed since. */
+
 import { catmOf, catmPrefix, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { type Actor, narrowToScope } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
-import { type AddressParams, readListAddress } from '../list/list-address.ts'
+import { readListAddress } from '../list/list-address.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { type WireSearch, wireSearchOf, type SavedSearch } from './saved-searches-api.ts'
@@ -27,13 +27,13 @@ export function resolveSavedSearch(
   saved: SavedSearch,
   size: number,
 ): ResolvedSearch {
-  const params: AddressParams = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
-  const read = (address: AddressParams) => readListAddress(address, { area, actor, pageSizes: PAGE_SIZES })
+  const params = { ...paramsOf(area, saved.search), page: '1', size: String(size) }
+  const read = (address: Record<string, string>) => readListAddress(new URLSearchParams(address), area, actor)
   const whole = read(params)
   // A level has a meaning only with the levels above it, so the whole place is omitted.
   const hasPlace =
     isPlaceAvailable(area, actor, saved) && keepsPlace(saved.search, wireSearchOf(area, whole.search))
-  const { cc: _cc, aa: _aa, tt: _tt, mm: _mm, ...elsewhere } = params
+  const { cc: _cc, aa: _aa, tt: _tt, mm: _mm, ...elsewhere }: Record<string, string> = params
   const { search, searched } = hasPlace ? whole : read(elsewhere)
   const now = wireSearchOf(area, search)
   const gone = Object.keys(saved.search).filter(
@@ -62,7 +62,7 @@ const keepsPlace = (before: WireSearch, now: WireSearch) =>
   PLACE_NAMES.every((name) => before[name] === undefined || before[name] === now[name])
 
 /** The search as address parameters. */
-function paramsOf(area: ShownArea, search: WireSearch): AddressParams {
+function paramsOf(area: ShownArea, search: WireSearch): Record<string, string> {
   const { columns, display } = area
   const sortable = [...columns.map(({ field }) => field), ...(display ? [display.field] : [])]
   const named = [...PLACE_LEVELS, 'q', 'lacks', 'dir', ...Object.keys(searchFilters(area))]

@@ -10,11 +10,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
-import { searchParams } from '../list/list-address.ts'
+import { listAddress } from '../list/list-address.ts'
 import type { ListResults } from '../list/use-list-results.ts'
 import type { ListNavigation } from '../list/use-list-address.ts'
 import { QueryState } from '../errors/load-error.tsx'
-import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { undoAction } from '../record/undo-action.ts'
 import { resolveSavedSearch } from './resolve-saved-search.ts'
@@ -49,10 +48,13 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
     const warn = () => {
       if (leftOut.length > 0) toast.persistent(leftOutText(saved, leftOut, isComplete))
     }
-    const isSame = isComplete && searched && isShown(target, search)
+    const { params } = listAddress(area, actor)
+    // Whether the list shows this search, on its first page.
+    const isSame = isComplete && searched && String(params(target)) === String(params(search))
     if (isSame) results.searchAgain()
+    else list.goTo(target, { replace: true })
     // A closing dialog removes its warnings, so this one is shown after React has closed the dialog.
-    void (isSame ? list.closeDialog() : list.goTo(target, { replace: true })).then(() => setTimeout(warn))
+    void (isSame ? list.closeDialog() : Promise.resolve()).then(() => setTimeout(warn))
   }
   const add = () => {
     const problem = searchWordsError(search.q)
@@ -157,12 +159,6 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
       )}
     </Dialog>
   )
-}
-
-/** Whether the list shows this search, on its first page. */
-function isShown(target: RecordSearch, shown: RecordSearch): boolean {
-  const paramsText = (search: RecordSearch) => new URLSearchParams(searchParams(search)).toString()
-  return paramsText(target) === paramsText(shown)
 }
 
 function leftOutText({ name }: SavedSearch, leftOut: readonly string[], isComplete: boolean): string {

@@ -1,17 +1,11 @@
 /** The entries of a month and of its days, and the address of the calendar. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
-import {
-  addDays,
-  addMonths,
-  formatShortThaiDate,
-  type WireDate,
-  isWireDate,
-} from '#domain/dates/thai-date.ts'
+import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
-import { placeParam } from '#web/ui/browser/address-params.ts'
+import { addressOf, addressState, day, optional, place } from '#web/ui/browser/address-state.ts'
 
 export type CalendarEntry = {
   key: string
@@ -72,20 +66,15 @@ export function formatPeriod({ start, end }: Pick<CalendarEntry, 'start' | 'end'
 /** What the calendar shows; empty texts mean all of the scope. */
 export type CalendarView = { cc: string; aa: string; day: WireDate }
 
-/** Parses an address. Missing parameters and an invalid day are undefined; invalid places are empty. */
-export function parseCalendarAddress(text: string): {
-  [K in keyof CalendarView]: CalendarView[K] | undefined
-} {
-  const params = new URLSearchParams(text)
-  const place = (name: string) => (params.has(name) ? placeParam(params, name) : undefined)
-  const day = params.get('day')
-  return { cc: place('cc'), aa: place('aa'), day: isWireDate(day) ? day : undefined }
-}
+/** The calendar in its address: `?cc=50&aa=01&day=20261205`. The day names the month too. */
+export const CALENDAR_ADDRESS = addressState({
+  // An empty one means the whole scope, a missing one the place of the actor.
+  cc: optional(place()),
+  aa: place('cc'),
+  day: day(() => undefined),
+})
 
-/**
- * The address of a view: `?cc=50&aa=01&day=20261205`. The day names the month too. `cc` is always present: an
- * empty one means the whole scope.
- */
-export function calendarAddress({ cc, aa, day }: CalendarView): string {
-  return `/calendar?${new URLSearchParams([['cc', cc], ...(aa === '' ? [] : [['aa', aa]]), ['day', day]])}`
+/** The address of a view. */
+export function calendarAddress(view: CalendarView): string {
+  return addressOf('/calendar', CALENDAR_ADDRESS.params(view))
 }

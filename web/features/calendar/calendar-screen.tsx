@@ -16,11 +16,11 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './calendar.module.css'
 import {
+  CALENDAR_ADDRESS,
   type CalendarMonth,
-  monthQuery,
-  calendarAddress,
   type CalendarView,
-  parseCalendarAddress,
+  calendarAddress,
+  monthQuery,
 } from './calendar-entries.ts'
 import { DayList, DayPanel, PANEL_HEADING } from './day-entries.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -32,8 +32,8 @@ import { Text } from '#web/ui/layout/layout.tsx'
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()
-  const { cc, aa, day = serverToday() } = parseCalendarAddress(search)
-  const start = cc === undefined ? undefined : { ...NO_PLACE, cc, aa: aa ?? '' }
+  const { cc, aa, day = serverToday() } = CALENDAR_ADDRESS.parse(search)
+  const start = cc === undefined ? undefined : { ...NO_PLACE, cc, aa }
   const place = initialPlace(actor, 'search', DISTRICT_PLACES, start)
   const view: CalendarView = { cc: place.cc, aa: place.aa, day }
   const isNarrow = useIsNarrow()

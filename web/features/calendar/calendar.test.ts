@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  CALENDAR_ADDRESS,
   type CalendarEntry,
+  calendarAddress,
   daysOfMonth,
   entriesOfDay,
   formatPeriod,
-  calendarAddress,
-  parseCalendarAddress,
 } from './calendar-entries.ts'
 
 describe('the address of the calendar', () => {
@@ -13,15 +13,19 @@ describe('the address of the calendar', () => {
     expect(calendarAddress({ cc: '50', aa: '01', day: '20261205' })).toBe(
       '/calendar?cc=50&aa=01&day=20261205',
     )
-    expect(parseCalendarAddress('?cc=50&aa=01&day=20261205')).toEqual({ cc: '50', aa: '01', day: '20261205' })
-    expect(parseCalendarAddress(calendarAddress({ cc: '', aa: '', day: '20261205' }).slice(9))).toEqual({
-      ...{ cc: '', aa: undefined, day: '20261205' },
+    expect(CALENDAR_ADDRESS.parse('?cc=50&aa=01&day=20261205')).toEqual({
+      cc: '50',
+      aa: '01',
+      day: '20261205',
+    })
+    expect(CALENDAR_ADDRESS.parse(calendarAddress({ cc: '', aa: '', day: '20261205' }).slice(9))).toEqual({
+      ...{ cc: '', aa: '', day: '20261205' },
     })
   })
 
   it('has no values by default, and ignores invalid ones', () => {
-    expect(parseCalendarAddress('')).toEqual({ cc: undefined, aa: undefined, day: undefined })
-    expect(parseCalendarAddress('?cc=x&aa=1&day=20260230')).toEqual({ cc: '', aa: '', day: undefined })
+    expect(CALENDAR_ADDRESS.parse('')).toEqual({ cc: undefined, aa: '', day: undefined })
+    expect(CALENDAR_ADDRESS.parse('?cc=x&aa=1&day=20260230')).toEqual({ cc: '', aa: '', day: undefined })
   })
 })
 

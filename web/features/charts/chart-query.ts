@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchJson } from '#web/api/client.ts'
-import { filledParams, placeParam, textParam } from '#web/ui/browser/address-params.ts'
 import type { ChartFigures, ChartSubject } from './chart-spec.ts'
+import { addressState, place, text } from '#web/ui/browser/address-state.ts'
 
 /** The place of charts, two digits each, empty for all; the year of village sheets, empty for the newest. */
 export type ChartPlace = { cc: string; aa: string; year?: string }
@@ -26,14 +26,9 @@ export function chartQuery<S extends ChartSubject>(subject: S, { cc, aa, year = 
   })
 }
 
-/** Reads an address; invalid codes and years are omitted. */
-export function parseChartAddress(search: string): Required<ChartPlace> {
-  const params = new URLSearchParams(search)
-  const cc = placeParam(params, 'cc')
-  return { cc, aa: cc && placeParam(params, 'aa'), year: textParam(params, 'year', /^2[56][0-9]{2}$/) }
-}
-
-/** The parameters of a place and a year; empty ones are left out. */
-export function chartParams({ cc, aa, year = '' }: ChartPlace): URLSearchParams {
-  return filledParams({ cc, aa, year })
-}
+/** The place and the year in the address: `?cc=50&aa=01&year=2569`. */
+export const CHARTS_ADDRESS = addressState({
+  cc: place(),
+  aa: place('cc'),
+  year: text(/^2[56][0-9]{2}$/),
+})

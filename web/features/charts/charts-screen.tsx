@@ -11,18 +11,18 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { Loader } from '#web/ui/loader/loader.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
-import { addressOf } from '#web/ui/browser/address-params.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { type ChartPlace, chartQuery, chartParams, parseChartAddress } from './chart-query.ts'
+import { CHARTS_ADDRESS, type ChartPlace, chartQuery } from './chart-query.ts'
 import { CHART_SECTIONS, buildCharts, type ChartSectionOf } from './chart-sections.ts'
 import classes from './charts.module.css'
 import type { ChartSubject } from './chart-spec.ts'
 import { PlaceChartView } from './place-chart.tsx'
+import { addressOf } from '#web/ui/browser/address-state.ts'
 
 /** The charts of a place within the scope (docs/decisions/0077-charts.md). */
 export function ChartsScreen() {
   const { actor } = useSession()
-  const [start] = useState(() => parseChartAddress(browserHistory.location.search))
+  const [start] = useState(() => CHARTS_ADDRESS.parse(browserHistory.location.search))
   const selection = usePlaceSelection({
     ...{ actor, use: 'search', area: DISTRICT_PLACES },
     ...(start.cc === '' ? {} : { start: { cc: start.cc, aa: start.aa, tt: '', mm: '' } }),
@@ -30,7 +30,7 @@ export function ChartsScreen() {
   const [year, setYear] = useState(start.year)
   const place = { cc: selection.value.cc, aa: selection.value.aa, year }
   const placeName = formatPlaceOrCountry(selection.catmUkey, selectedPlaceNames(selection))
-  const address = chartParams(place).toString()
+  const address = CHARTS_ADDRESS.params(place).toString()
   // The address can be sent to a colleague, and survives a reload.
   useEffect(() => goToParams(new URLSearchParams(address), { replace: true }), [address])
   return (

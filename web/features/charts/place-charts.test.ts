@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wireName } from '#domain/area/wire.ts'
-import { parseChartAddress, chartParams } from './chart-query.ts'
+import { CHARTS_ADDRESS } from './chart-query.ts'
 import { buildCharts, CHART_SECTIONS } from './chart-sections.ts'
 import type { ChartFigures } from './chart-spec.ts'
 import { activityMonths, activityPlaces } from './charts/activity.ts'
@@ -212,7 +212,7 @@ describe('the charts of activity', () => {
 })
 
 it('the address of charts contains place and year, and ignores invalid and empty values', () => {
-  expect(parseChartAddress('?cc=50&aa=02&year=2569')).toEqual({ cc: '50', aa: '02', year: '2569' })
-  expect(parseChartAddress('?aa=02&year=x')).toEqual({ cc: '', aa: '', year: '' })
-  expect(chartParams({ cc: '50', aa: '' }).toString()).toBe('cc=50')
+  expect(CHARTS_ADDRESS.parse('?cc=50&aa=02&year=2569')).toEqual({ cc: '50', aa: '02', year: '2569' })
+  expect(CHARTS_ADDRESS.parse('?aa=02&year=x')).toEqual({ cc: '', aa: '', year: '' })
+  expect(CHARTS_ADDRESS.params({ cc: '50', aa: '' }).toString()).toBe('cc=50')
 })

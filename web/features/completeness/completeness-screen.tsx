@@ -20,8 +20,14 @@ import classes from './completeness.module.css'
 import { FigureHistorySection } from './figure-history.tsx'
 import { FigureMap } from './figure-map.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { figuresAddress, type FiguresView, parseFiguresAddress } from './figures-address.ts'
-import { figureHistoryQuery, latestFiguresQuery, placesBelow } from './figures-query.ts'
+import {
+  FIGURES_ADDRESS,
+  type FiguresView,
+  figureHistoryQuery,
+  figuresAddress,
+  latestFiguresQuery,
+  placesBelow,
+} from './figures-query.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 
 /**
@@ -31,7 +37,7 @@ import { Text } from '#web/ui/layout/layout.tsx'
 export function CompletenessScreen() {
   const { scope } = useSession().actor
   const { search } = useLocation()
-  const view = parseFiguresAddress(search)
+  const view = FIGURES_ADDRESS.parse(search)
   const { figure, days } = view
   const latest = useQuery({ ...latestFiguresQuery(view.cc), placeholderData: keepPreviousData })
   const history = useQuery({ ...figureHistoryQuery(view.cc, days), placeholderData: keepPreviousData })

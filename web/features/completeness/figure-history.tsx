@@ -12,8 +12,13 @@ import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './completeness.module.css'
 import { formatChange, formatFigure, formatValue } from './figure-words.ts'
-import { type FiguresView, placeAddress } from './figures-address.ts'
-import { figureChange, type FigureHistory, type LatestFigures } from './figures-query.ts'
+import {
+  type FigureHistory,
+  type FiguresView,
+  figureChange,
+  type LatestFigures,
+  placeAddress,
+} from './figures-query.ts'
 
 type FigureHistorySectionProps = {
   latest: LatestFigures

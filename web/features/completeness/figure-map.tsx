@@ -10,8 +10,8 @@ import { mapColour, MapView } from '#web/ui/map/map-view.tsx'
 import { labelPoint } from '#web/ui/map/shapes.ts'
 import classes from './completeness.module.css'
 import { formatFigure, NO_RECORDS, stepWords } from './figure-words.ts'
-import { type FiguresView, placeAddress } from './figures-address.ts'
 import type { LatestFigures, PlaceFigures } from './figures-query.ts'
+import { type FiguresView, placeAddress } from './figures-query.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 
 export type FigureMapProps = {

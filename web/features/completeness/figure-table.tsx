@@ -9,8 +9,7 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './completeness.module.css'
 import { type FigureMapProps, StepSwatch } from './figure-map.tsx'
 import { formatChange, formatFigure } from './figure-words.ts'
-import { figureChange, type PlaceFigures } from './figures-query.ts'
-import { placeAddress } from './figures-address.ts'
+import { figureChange, type PlaceFigures, placeAddress } from './figures-query.ts'
 
 type FigureTableProps = FigureMapProps & {
   /** The counts on the first day of the period. */

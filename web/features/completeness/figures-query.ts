@@ -1,15 +1,19 @@
-/** The stored figures of completeness, and their history. */
+/** The stored figures of completeness, their history, and the address of their map. */
 import { queryOptions } from '@tanstack/react-query'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { catmPrefix } from '#domain/places/catm.ts'
 import {
   type DayCounts,
+  FIGURES,
   type Figure,
   figureValue,
+  PERIODS,
   type PeriodDays,
 } from '#domain/records/completeness-figures.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
+import { boardAddress } from '#web/features/work/board/board-addresses.ts'
+import { addressOf, addressState, oneOf, place } from '#web/ui/browser/address-state.ts'
 
 /** The counts of a place. `code` has two digits for a province, four for a district, none for the country. */
 export type PlaceFigures = DayCounts & { code: string; name: string }
@@ -76,4 +80,24 @@ export function figureChange(
 /** The places below another: the provinces of the country, the districts of a province. */
 export function placesBelow({ within, places }: LatestFigures): PlaceFigures[] {
   return places.filter(({ code }) => code.length === within.length + 2)
+}
+
+/** The map in its address: `?cc=50&figure=english&days=90`. */
+export const FIGURES_ADDRESS = addressState({
+  cc: place(),
+  figure: oneOf(FIGURES, 'complete'),
+  days: oneOf(PERIODS, 30),
+})
+
+export type FiguresView = ReturnType<typeof FIGURES_ADDRESS.parse>
+
+/** The address of a view; defaults are left out. */
+export function figuresAddress(view: Partial<FiguresView>): string {
+  return addressOf('/work/map', FIGURES_ADDRESS.params(view))
+}
+
+/** The link of a place: a province opens its districts, a district its work board. */
+export function placeAddress(code: string, view: FiguresView): string {
+  const cc = code.slice(0, 2)
+  return code.length === 2 ? figuresAddress({ ...view, cc }) : boardAddress({ cc, aa: code.slice(2) })
 }

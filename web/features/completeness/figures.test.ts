@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMPLETENESS_COUNTS, type DayCounts, figureSteps } from '#domain/records/completeness-figures.ts'
-import { figuresAddress, parseFiguresAddress } from './figures-address.ts'
-import { figureChange, placesBelow } from './figures-query.ts'
+import { FIGURES_ADDRESS, figureChange, figuresAddress, placesBelow } from './figures-query.ts'
 import { formatChange, formatFigure, NO_RECORDS, stepWords } from './figure-words.ts'
 
 const counts = (some: Partial<DayCounts>): DayCounts => ({
@@ -13,12 +12,16 @@ describe('the address of the completeness map', () => {
   it.each(['', '?cc=50', '?cc=50&figure=english&days=365'])(
     'does not change when "%s" is parsed and built again',
     (text) => {
-      expect(figuresAddress(parseFiguresAddress(text))).toBe(`/work/map${text}`)
+      expect(figuresAddress(FIGURES_ADDRESS.parse(text))).toBe(`/work/map${text}`)
     },
   )
 
   it('ignores invalid values', () => {
-    expect(parseFiguresAddress('?cc=x&figure=none&days=31')).toEqual({ cc: '', figure: 'complete', days: 30 })
+    expect(FIGURES_ADDRESS.parse('?cc=x&figure=none&days=31')).toEqual({
+      cc: '',
+      figure: 'complete',
+      days: 30,
+    })
   })
 })
 

@@ -4,8 +4,8 @@ import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
-import { addressWithParams } from '#web/engine/list/record-address.ts'
 import { useDebouncedValue } from '#web/ui/browser/use-debounced-value.ts'
+import { addressOf } from '#web/ui/browser/address-state.ts'
 
 /**
  * The lists with records that match `query`. `corrected`: the corrected words, if nothing matched the query
@@ -34,7 +34,7 @@ function globalSearchQuery(query: string) {
 
 /** The address of a list with a search text. It never contains a national ID. */
 export function listSearchAddress(route: string, tab: string, query: string): string {
-  return addressWithParams(route, { tab, q: maskLongNumbers(query.trim()), page: '1' })
+  return addressOf(route, { tab, q: maskLongNumbers(query.trim()), page: '1' })
 }
 
 /** The pause in typing before a request, in milliseconds. */

@@ -5,10 +5,11 @@ import { landmark } from '#areas/district/landmark.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
-import { searchParams } from '#web/engine/list/list-address.ts'
+import { listAddress } from '#web/engine/list/list-address.ts'
 import { listQuery, type RecordSearch } from '#web/engine/record/record-queries.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './landmarks.module.css'
+import { useSession } from '#web/api/session.ts'
 
 /** Markets, with a notice about landmarks that are markets. */
 export function MarketScreen() {
@@ -32,6 +33,8 @@ type LandmarksNoteProps = {
  * and after they fail.
  */
 function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNoteProps) {
+  const { actor } = useSession()
+  const { params } = listAddress(landmark, actor)
   const searches = types.map(
     (type): RecordSearch => ({ cc, aa, tt, mm, q: '', filters: { type }, page: 1, size: 1 }),
   )
@@ -45,16 +48,15 @@ function LandmarksNote({ types, search: { cc, aa, tt, mm } }: LandmarksNoteProps
     <p className={classes.note}>
       <span>ในข้อมูลสถานที่อื่น ๆ ของพื้นที่นี้มี</span>
       {found.map(({ search, total }) => (
-        <PageLink key={search.filters?.type} to={addressOf(search)}>
+        <PageLink
+          key={search.filters?.type}
+          to={`${landmark.route}?${params({ ...search, size: DEFAULT_PAGE_SIZE })}`}
+        >
           {`${nameOf(search)} ${formatThousands(total)} รายการ`}
         </PageLink>
       ))}
     </p>
   )
-}
-
-function addressOf(search: RecordSearch): string {
-  return `${landmark.route}?${new URLSearchParams(searchParams({ ...search, size: DEFAULT_PAGE_SIZE }))}`
 }
 
 function nameOf({ filters }: RecordSearch): string {

@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
-import { type LogSearch, parseLogAddress } from './log-address.ts'
+import { LOG_ADDRESS, type LogSearch } from './log-address.ts'
 import { OfficialSelect } from './official-select.tsx'
 
 type LogFilterCardProps = {
@@ -56,7 +56,7 @@ export function LogFilterCard({ applied, allUsers, actions, onSearch, onClear }:
   const take = (part: Partial<LogSearch>) => setFilters({ ...filters, ...part })
   const place = allUsers ? choice.value : { cc: '', aa: '', tt: '' }
   const next = { ...filters, cc: place.cc, aa: place.aa, tt: place.tt }
-  const usual = parseLogAddress(new URLSearchParams(), today).search
+  const usual = LOG_ADDRESS.parse('')
 
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -58,7 +58,7 @@ export function LogList({ kind, log, label }: LogListProps) {
                       key: 'open',
                       label: 'ดูรายละเอียด',
                       icon: IconEye,
-                      run: ({ id }) => log.openDialog(id),
+                      run: ({ id }) => log.openDialog('entry', id),
                     },
                   ]
             }

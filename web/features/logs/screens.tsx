@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { goToParams } from '#web/ui/browser/location.ts'
-import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
@@ -10,12 +9,11 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { LogFilterCard } from './filter-card.tsx'
 import {
   fromFirstPage,
+  LOG_ADDRESS,
   LOG_TABS,
-  logParams,
   type LogNavigation,
   type LogSearch,
   type LogTab,
-  parseLogAddress,
 } from './log-address.ts'
 import classes from './logs.module.css'
 import { LogList } from './log-list.tsx'
@@ -27,6 +25,7 @@ import {
   REPORTED_MODULE_OPTIONS,
 } from './log-filter-options.ts'
 import { LogSummary } from './summary.tsx'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 /** `/log`: the changes in an area (further screens, section 2). */
 export function LogOfArea() {
@@ -40,7 +39,7 @@ export function LogOfAll() {
 
 /** The own activity, for all users. */
 export function OwnLog() {
-  const log = useDialogAddress(parseLogAddress, logParams)
+  const log = useAddressState(LOG_ADDRESS)
   const look = useLogSearch(log)
   return (
     <>
@@ -50,7 +49,7 @@ export function OwnLog() {
       />
       <LogFilterCard applied={log.search} actions={ACTION_OPTIONS} onSearch={look} onClear={clear} />
       <LogList kind="own" log={log} label="ประวัติการใช้งานของท่าน" />
-      {log.dialog && <EntryDialog id={log.dialog} onClose={log.closeDialog} />}
+      {log.dialog && <EntryDialog id={log.dialog.key} onClose={log.closeDialog} />}
     </>
   )
 }
@@ -76,7 +75,7 @@ const TAB_WORDS: Readonly<Record<LogTab, string>> = {
 type AllUsersLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }
 
 function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
-  const log = useDialogAddress(parseLogAddress, logParams)
+  const log = useAddressState(LOG_ADDRESS)
   const look = useLogSearch(log)
   const { search } = log
   const tab = tabs.includes(search.tab) ? search.tab : 'entries'
@@ -117,7 +116,7 @@ function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
           {isReady ? <Content tab={tab} log={log} title={title} /> : <EmptyState text={CHOOSE} />}
         </TabPanel>
       </Tabs>
-      {log.dialog && <EntryDialog id={log.dialog} onClose={log.closeDialog} />}
+      {log.dialog && <EntryDialog id={log.dialog.key} onClose={log.closeDialog} />}
     </>
   )
 }

@@ -6,7 +6,20 @@ import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { fetchJson } from '#web/api/client.ts'
 import type { TrashRow } from '#web/engine/history/use-trash.tsx'
 import { readWireRecord } from '#web/engine/record/record.ts'
-import type { TrashSearch } from './trash-address.ts'
+import { addressState, count, optional, place, text } from '#web/ui/browser/address-state.ts'
+
+/** The trash in its address: `?cc=50&aa=01&area=gov&page=2`. */
+export const TRASH_ADDRESS = addressState({
+  // An empty one means the whole scope, a missing one the place of the actor.
+  cc: optional(place()),
+  aa: place('cc'),
+  /** An area key. */
+  area: text(/^[A-Za-z]{1,40}$/),
+  page: count(1),
+})
+
+/** What the trash shows; empty texts mean all of the scope. */
+export type TrashSearch = { cc: string; aa: string; area: string; page: number }
 
 type AreaCount = { area: Area; count: number }
 

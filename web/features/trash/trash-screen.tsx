@@ -9,7 +9,6 @@ import { trashColumns, type TrashRow, trashRowName, useTrash } from '#web/engine
 import { initialPlace, type PlaceRulesArea, presetPlace } from '#web/engine/places/place-rules.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoSubject } from '#web/engine/record/undo-action.ts'
-import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
@@ -19,26 +18,26 @@ import { PlaceSelects, usePlaceSelection } from '#web/engine/places/place-select
 import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { AreaSelect } from '#web/engine/list/area-select.tsx'
-import { parseTrashAddress, trashAddress, type TrashSearch } from './trash-address.ts'
-import { allTrashQuery, TRASH_KEY, type TrashPage } from './trash-query.ts'
+import { allTrashQuery, TRASH_ADDRESS, TRASH_KEY, type TrashPage, type TrashSearch } from './trash-query.ts'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 /** The records of all areas that were deleted within 90 days, newest first. The user can restore them. */
 export function TrashScreen() {
   const session = useSession()
   const { actor } = session
   const client = useQueryClient()
-  const { search: text } = useLocation()
+  const { search: read, goTo, replaceSearch } = useAddressState(TRASH_ADDRESS)
   const search = useMemo((): TrashSearch => {
-    const { cc, aa = '', area, page } = parseTrashAddress(text)
+    const { cc, aa, area, page } = read
     const start = cc === undefined ? undefined : { cc, aa, tt: '', mm: '' }
     const place = initialPlace(actor, 'search', TRASH_PLACES, start)
     return { cc: place.cc, aa: place.aa, area, page }
-  }, [text, actor])
+  }, [read, actor])
   const found = useQuery({ ...allTrashQuery(search), placeholderData: keepPreviousData })
   const { rows = [], total = 0, counts = [] } = found.data ?? {}
   const isReady = found.isSuccess && !found.isPlaceholderData
   useLastPage({ page: search.page, size: DEFAULT_PAGE_SIZE, total, isReady }, (lastPage) =>
-    browserHistory.replace(trashAddress({ ...search, page: lastPage })),
+    replaceSearch({ ...search, page: lastPage }),
   )
 
   const refresh = ({ area }: TrashRow) =>
@@ -57,11 +56,7 @@ export function TrashScreen() {
   return (
     <>
       <PageHeader title="ข้อมูลที่ลบ" description={`ข้อมูลทุกประเภทที่ลบในพื้นที่ของท่าน กู้คืนได้ภายใน ${TRASH_DAYS} วัน`} />
-      <TrashFilter
-        applied={search}
-        counts={counts}
-        onSearch={(next) => browserHistory.push(trashAddress(next))}
-      />
+      <TrashFilter applied={search} counts={counts} onSearch={goTo} />
       <section aria-label="ผลการค้นหา">
         <Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />
         {found.error ? (
@@ -84,7 +79,7 @@ export function TrashScreen() {
                 pageSize={DEFAULT_PAGE_SIZE}
                 sizes={[DEFAULT_PAGE_SIZE]}
                 total={total}
-                onPage={(page) => browserHistory.push(trashAddress({ ...search, page }))}
+                onPage={(page) => goTo({ ...search, page })}
                 onPageSize={() => undefined}
               />
             </>

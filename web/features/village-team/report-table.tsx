@@ -8,7 +8,6 @@ import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { serverToday } from '#web/api/clock.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
-import { filledParams } from '#web/ui/browser/address-params.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -17,6 +16,7 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager } from '#web/ui/pager/pager.tsx'
 import classes from './report.module.css'
 import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
+import { filledParams } from '#web/ui/browser/address-state.ts'
 
 const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string }[] = [
   { key: 'MEMBERS', title: 'สมาชิกทั้งหมด', unit: 'คน' },

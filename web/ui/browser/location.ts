@@ -51,15 +51,6 @@ export function goToParams(
   navigate(address, state, { ignoreBlocker: true })
 }
 
-/**
- * Closes the dialog in the address like the browser's Back; without a list behind it, `params` replace its
- * own.
- */
-export function closeDialogInUrl(params: URLSearchParams): void {
-  if (isOpenedFromList()) browserHistory.back({ ignoreBlocker: true })
-  else goToParams(params, { replace: true })
-}
-
 /** The current address. The component renders again when it changes. */
 export function useLocation(): HistoryLocation {
   return useSyncExternalStore(browserHistory.subscribe, () => browserHistory.location)

@@ -31,31 +31,31 @@ export type UserDialogsProps = {
 export function UserDialogs({ users, rows, onSaved }: UserDialogsProps) {
   const client = useQueryClient()
   const { dialog, closeDialog } = users
-  const done = (id: number | undefined, text: string) => {
-    toast.success(text)
-    if (id !== undefined) onSaved(id)
-    void refreshUsers(client)
-    closeDialog()
-  }
   if (dialog === undefined) return null
-  if (dialog.name === 'add') {
-    return <AddUserDialog onAdded={onSaved} onClose={closeDialog} />
-  }
-  if (dialog.name === 'import') return <UserImportDialog onClose={closeDialog} />
+  const { name } = dialog
+  const close = () => void closeDialog()
+  if (name === 'add') return <AddUserDialog onAdded={onSaved} onClose={close} />
+  if (name === 'import') return <UserImportDialog onClose={close} />
+  const id = Number(dialog.key)
   return (
     <SingleUserDialog
-      key={`${dialog.name} ${dialog.id}`}
-      name={dialog.name}
-      id={dialog.id}
-      listed={rows.find(({ id }) => id === dialog.id)}
-      onDone={(text) => done(dialog.id, text)}
-      onClose={closeDialog}
+      key={`${name} ${id}`}
+      name={name}
+      id={id}
+      listed={rows.find((row) => row.id === id)}
+      onDone={(text) => {
+        toast.success(text)
+        onSaved(id)
+        void refreshUsers(client)
+        close()
+      }}
+      onClose={close}
     />
   )
 }
 
 type SingleUserDialogProps = {
-  name: Exclude<UserDialogName, 'add' | 'import'>
+  name: UserDialogName
   id: number
   listed: UserRow | undefined
   onDone: (text: string) => void

@@ -61,8 +61,8 @@ export function UserList({ users, query, markedId }: UserListProps) {
         rowName={({ name }) => name}
         actions={actionsFor(actor, openDialog)}
         open={{
-          href: ({ id }) => users.hrefOf({ name: 'view', id }),
-          run: ({ id }) => openDialog({ name: 'view', id }),
+          href: ({ id }) => users.hrefOf('view', String(id)),
+          run: ({ id }) => openDialog('view', String(id)),
         }}
         firstNumber={(page - 1) * size + 1}
         sort={{ key: sort, dir }}
@@ -123,10 +123,10 @@ function actionsFor(actor: Actor, open: UserNavigation['openDialog']): RowAction
   const act = (key: AccountAction) => ({
     key,
     shown: may(key),
-    run: ({ id }: UserRow) => open({ name: key, id }),
+    run: ({ id }: UserRow) => open(key, String(id)),
   })
   return [
-    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open({ name: 'view', id }) },
+    { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: ({ id }) => open('view', String(id)) },
     { ...act('edit'), label: 'แก้ไข', icon: IconEdit, isPrimary: true },
     { ...act('resetPassword'), label: 'กำหนดรหัสผ่านใหม่', icon: IconKey },
     { ...act('resetSecondFactor'), label: 'ยกเลิกการยืนยันตัวตนสองขั้นตอน', icon: IconShieldOff },

@@ -6,22 +6,22 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { browserHistory } from '#web/ui/browser/location.ts'
-import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { parseUserAddress, userParams } from './user-address.ts'
+import { USERS_ADDRESS } from './user-address.ts'
 import { usersQuery } from '../users-api.ts'
 import { UserList } from './user-list.tsx'
 import { UserSearchCard } from './user-search-card.tsx'
 import classes from '../users.module.css'
 import type { UserDialogsProps } from '../dialogs/user-dialogs.tsx'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 /** The accounts of users, for groups 4 and above (further screens, section 2). */
 export function UserScreen() {
-  const users = useDialogAddress(parseUserAddress, userParams)
+  const users = useAddressState(USERS_ADDRESS)
   const { search, goTo, openDialog, dialog } = users
   // The ID to search for stays out of the address.
   const [pid, setPid] = useState('')
@@ -35,10 +35,10 @@ export function UserScreen() {
             กำหนดรหัสผ่านใหม่
           </Button>
         )}
-        <Button variant="default" icon={IconFileImport} onClick={() => openDialog({ name: 'import', id: 0 })}>
+        <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
           นำเข้า Excel
         </Button>
-        <AddButton onAdd={() => openDialog({ name: 'add', id: 0 })}>เพิ่มผู้ใช้งาน</AddButton>
+        <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
       </PageHeader>
       <UserSearchCard
         applied={search}
@@ -72,7 +72,7 @@ export function UserScreen() {
 }
 
 const load = () => import('../dialogs/user-dialogs.tsx')
-const UserDialogs = lazyComponent(load, 'UserDialogs', { close: ({ users }) => users.closeDialog() })
+const UserDialogs = lazyComponent(load, 'UserDialogs', { close: ({ users }) => void users.closeDialog() })
 
 /** The dialogs of the screen. They load after the list, so that the list does not wait for them. */
 function LazyUserDialogs(props: UserDialogsProps) {

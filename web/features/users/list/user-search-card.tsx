@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.tsx'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import { parseFactorFilter, DEFAULT_USER_SEARCH, type UserSearch, withoutDigits } from './user-address.ts'
+import { USERS_ADDRESS, type UserSearch, withoutDigits } from './user-address.ts'
 
 type UserSearchCardProps = {
   applied: UserSearch
@@ -29,6 +29,7 @@ const FACTOR_OPTIONS = [
   { value: '0', label: 'ไม่ได้เปิดใช้งาน' },
 ]
 const PREFIX = 'user-search'
+const DEFAULTS = USERS_ADDRESS.parse('')
 
 /** The values of the card except the place. */
 const typedIn = ({ q, group, factor }: UserSearch, pid: string) => ({ q, group, factor, pid })
@@ -76,8 +77,8 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
   const clear = () => {
     choice.reset()
     setWordless(false)
-    setTyped(typedIn(DEFAULT_USER_SEARCH, ''))
-    onSearch({ ...DEFAULT_USER_SEARCH, tab: applied.tab, size: applied.size }, '')
+    setTyped(typedIn(DEFAULTS, ''))
+    onSearch({ ...DEFAULTS, tab: applied.tab, size: applied.size }, '')
   }
   const criteria = [typed, choice.value, typedIn(applied, pid), { cc, aa }].flatMap((part) =>
     Object.values(part),
@@ -123,7 +124,7 @@ export function UserSearchCard({ applied, pid, onSearch }: UserSearchCardProps) 
               placeholder="ทั้งหมด"
               options={FACTOR_OPTIONS}
               value={typed.factor}
-              onChange={(factor) => setTyped({ ...typed, factor: parseFactorFilter(factor) })}
+              onChange={(factor) => setTyped({ ...typed, factor: factor as UserSearch['factor'] })}
               clearable
             />
           </div>

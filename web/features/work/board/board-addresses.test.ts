@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { boardAddress, parseBoardPlace, incompleteListAddress } from './board-addresses.ts'
+import { BOARD_ADDRESS, boardAddress, incompleteListAddress } from './board-addresses.ts'
 import { type DistrictBoard, openTaskCount } from './board-query.ts'
 
 describe('the links of a board', () => {
@@ -17,9 +17,9 @@ describe('the links of a board', () => {
       { cc: '50', aa: '' },
       { cc: '50', aa: '02' },
     ])
-      expect(parseBoardPlace(boardAddress(place).replace('/work', ''))).toEqual(place)
-    expect(parseBoardPlace('?cc=x&aa=01')).toEqual({ cc: '', aa: '' })
-    expect(parseBoardPlace('?cc=50&aa=00')).toEqual({ cc: '50', aa: '' })
+      expect(BOARD_ADDRESS.parse(boardAddress(place).replace('/work', ''))).toEqual(place)
+    expect(BOARD_ADDRESS.parse('?cc=x&aa=01')).toEqual({ cc: '', aa: '' })
+    expect(BOARD_ADDRESS.parse('?cc=50&aa=00')).toEqual({ cc: '50', aa: '' })
   })
 })
 

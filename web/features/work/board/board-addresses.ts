@@ -2,10 +2,11 @@
 import type { Area } from '#domain/area/area.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import type { MissingItem } from '#domain/records/completeness.ts'
-import { addressOf, placeParam } from '#web/ui/browser/address-params.ts'
 import type { BoardPlace } from './board-query.ts'
+import { addressOf, addressState, filledParams, place } from '#web/ui/browser/address-state.ts'
 
-const WORK_PATH = '/work'
+/** The place of a board in its address: `?cc=50&aa=01`. */
+export const BOARD_ADDRESS = addressState({ cc: place(), aa: place('cc') })
 
 /** The list of an area's records in a district, optionally only those with a missing item. */
 export function incompleteListAddress(
@@ -14,17 +15,10 @@ export function incompleteListAddress(
   more: { lacks?: MissingItem; year?: string } = {},
 ): string {
   const { cc, aa } = catmParts(catmUkey)
-  return `${area.route}?${new URLSearchParams({ cc, aa, ...more, page: '1' })}`
+  return `${area.route}?${filledParams({ cc, aa, ...more, page: '1' })}`
 }
 
 /** The board of a place. */
-export function boardAddress({ cc, aa }: BoardPlace): string {
-  return addressOf(WORK_PATH, { cc, aa })
-}
-
-/** The place in an address; invalid codes are omitted. */
-export function parseBoardPlace(search: string): BoardPlace {
-  const params = new URLSearchParams(search)
-  const cc = placeParam(params, 'cc')
-  return { cc, aa: cc && placeParam(params, 'aa') }
+export function boardAddress(place: BoardPlace): string {
+  return addressOf('/work', BOARD_ADDRESS.params(place))
 }

@@ -7,10 +7,10 @@ import { levelTitles } from '#domain/places/place-names.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { figuresAddress, parseFiguresAddress } from '#web/features/completeness/figures-address.ts'
 import { boardAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import type { PlacesBoard } from './board-query.ts'
+import { figuresAddress } from '#web/features/completeness/figures-query.ts'
 
 type PlaceLine = PlacesBoard['places'][number]
 
@@ -30,12 +30,7 @@ export function PlacesWork({ board }: { board: PlacesBoard }) {
     <section className={classes.part} aria-label={TITLE}>
       <div className={classes.head}>
         <h2 className="group-title">{TITLE}</h2>
-        <PageLink
-          to={figuresAddress({
-            ...parseFiguresAddress(''),
-            cc: isNation ? '' : catmParts(board.catmUkey).cc,
-          })}
-        >
+        <PageLink to={figuresAddress({ cc: isNation ? '' : catmParts(board.catmUkey).cc })}>
           แผนที่และการเปลี่ยนแปลง
         </PageLink>
       </div>

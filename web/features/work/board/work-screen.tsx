@@ -19,7 +19,7 @@ import { TransfersSection } from '#web/features/offices/transfers/transfers-sect
 import { NotesSection } from '../notes/notes-section.tsx'
 import { OverlapsSection } from '../overlaps/overlaps-section.tsx'
 import { PositionsSection } from '../positions/positions-section.tsx'
-import { boardAddress, parseBoardPlace } from './board-addresses.ts'
+import { BOARD_ADDRESS, boardAddress } from './board-addresses.ts'
 import classes from './board.module.css'
 import { type WorkBoard, boardQuery } from './board-query.ts'
 import { DistrictWork } from './district-work.tsx'
@@ -30,7 +30,7 @@ const FreshnessDialog = lazyComponent(() => import('../freshness/freshness-dialo
 /** The tasks of a district, or those of the places below (docs/decisions/0023-review-queue.md). */
 export function WorkScreen() {
   const { search } = useLocation()
-  const board = useQuery(boardQuery(parseBoardPlace(search)))
+  const board = useQuery(boardQuery(BOARD_ADDRESS.parse(search)))
   const { data, error, isFetching } = board
   const again = () => void board.refetch()
   return (

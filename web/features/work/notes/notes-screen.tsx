@@ -11,9 +11,8 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { BackLink, PageLink } from '#web/ui/link/page-link.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { boardAddress } from '../board/board-addresses.ts'
-import { notesAddress, parseNotesAddress } from './notes-address.ts'
 import { NotesList } from './notes-section.tsx'
-import { notesQuery } from './notes-query.ts'
+import { NOTES_ADDRESS, notesAddress, notesQuery } from './notes-query.ts'
 import classes from './notes-screen.module.css'
 
 const EMPTY: Readonly<Record<NoteState, string>> = {
@@ -26,7 +25,7 @@ const EMPTY: Readonly<Record<NoteState, string>> = {
 export function NotesScreen() {
   const { search } = useLocation()
   const { scope } = useSession().actor
-  const address = parseNotesAddress(search)
+  const address = NOTES_ADDRESS.parse(search)
   const { cc, aa, page } = address
   // Each group first sees the state that it must act on.
   const state = address.state ?? (scope.kind === 'district' ? 'open' : 'answered')

@@ -10,8 +10,7 @@ import { NoteCard } from '#web/engine/notes/note-card.tsx'
 import { BoardPart, Task } from '../board/board-part.tsx'
 import board from '../board/board.module.css'
 import type { WorkBoard } from '../board/board-query.ts'
-import { notesAddress } from './notes-address.ts'
-import { notesQuery, type ListedNote } from './notes-query.ts'
+import { type ListedNote, notesAddress, notesQuery } from './notes-query.ts'
 import classes from './notes-screen.module.css'
 
 /** The maximum number of notes on the work board. A link opens the others. */

@@ -12,12 +12,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { DecideDialog } from './decisions.tsx'
-import type { ReviewDialogState, ReviewNavigation } from './review-address.ts'
 import { reviewRecordId } from './review-list.tsx'
+import type { ReviewDialogName, ReviewNavigation } from './review-query.ts'
 import { type DecisionOutcome, type ReviewRecord, reviewQuery } from './review-query.ts'
+import type { OpenDialog } from '#web/ui/browser/address-state.ts'
 
 type ReviewDialogProps = {
-  dialog: ReviewDialogState
+  dialog: OpenDialog<ReviewDialogName>
   review: ReviewNavigation
   rows: readonly ReviewRecord[]
   total: number
@@ -33,7 +34,7 @@ type ReviewDialogProps = {
 /** A dialog about one record of the queue, which keeps its record while the list changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { dialog, rows, isFetching, isLoaded, onDecided, onRestored, onClose } = props
-  const isWanted = (row: ReviewRecord) => reviewRecordId(row) === dialog.record
+  const isWanted = (row: ReviewRecord) => reviewRecordId(row) === dialog.key
   const { row, isMissing } = useOpenedRow(rows, isWanted, isFetching)
   const isGone = isMissing && isLoaded
   useEffect(() => {
@@ -64,10 +65,9 @@ function ReviewedRecord({ row, review, rows, total, onClose }: ReviewDialogProps
       const queue = await client.fetchQuery(reviewQuery(cc, { ...search, page }))
       return queue.rows.map(reviewRecordId)
     },
-    open: (to, page) =>
-      openDialog({ name: 'view', record: to }, { replace: true, search: { ...search, page } }),
+    open: (to, page) => openDialog('view', to, { replace: true, page }),
   })
-  const instead = (name: 'show' | 'hide') => () => openDialog({ name, record: key }, { replace: true })
+  const instead = (name: 'show' | 'hide') => () => openDialog(name, key, { replace: true })
   return (
     <ViewDialog
       {...row}

@@ -6,8 +6,7 @@ import { PlaceSelects, usePlaceSelection } from '#web/engine/places/place-select
 import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
 import { AreaSelect } from '#web/engine/list/area-select.tsx'
-import type { ReviewSearch } from './review-address.ts'
-import type { ReviewQueue } from './review-query.ts'
+import type { ReviewQueue, ReviewSearch } from './review-query.ts'
 
 type ReviewFilterProps = {
   applied: ReviewSearch
@@ -16,7 +15,7 @@ type ReviewFilterProps = {
 }
 
 const PREFIX = 'review'
-const EVERYTHING = { aa: '', area: '', decided: false }
+const EVERYTHING = { aa: '', area: '', decided: '' } as const
 
 /** The filters of the queue: district, area, and earlier decisions. */
 export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
@@ -44,7 +43,7 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
     <SearchForm
       onSubmit={search}
       onClear={clear}
-      isDirty={choice.value.aa !== '' || area !== '' || decided}
+      isDirty={choice.value.aa !== '' || area !== '' || decided !== ''}
       active={decided ? 1 : 0}
       activeMain={area === '' ? 0 : 1}
       places={<PlaceSelects choice={choice} idPrefix={PREFIX} />}
@@ -53,8 +52,8 @@ export function ReviewFilter({ applied, counts, onSearch }: ReviewFilterProps) {
         <div data-wide>
           <Checkbox
             label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
-            checked={decided}
-            onChange={(event) => setDecided(event.currentTarget.checked)}
+            checked={decided === '1'}
+            onChange={(event) => setDecided(event.currentTarget.checked ? '1' : '')}
           />
         </div>
       }

@@ -11,8 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import type { ReviewDialogState, ReviewNavigation } from './review-address.ts'
-import type { ReviewRecord } from './review-query.ts'
+import type { ReviewDialogName, ReviewNavigation, ReviewRecord } from './review-query.ts'
 
 type ReviewListProps = {
   rows: readonly ReviewRecord[]
@@ -37,9 +36,9 @@ export function ReviewList(props: ReviewListProps) {
   const mayNote = ({ area, record }: ReviewRecord) =>
     writeNoteError(actor, area, record.catmUkey) === undefined
   const open =
-    (name: ReviewDialogState['name']) =>
+    (name: ReviewDialogName) =>
     ({ record }: ReviewRecord) =>
-      onOpen({ name, record: record.id })
+      onOpen(name, record.id)
   return (
     <>
       <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
@@ -59,7 +58,7 @@ export function ReviewList(props: ReviewListProps) {
         rows={rows}
         rowKey={reviewRecordId}
         rowName={nameOf}
-        open={{ href: ({ record }) => hrefOf({ name: 'view', record: record.id }), run: open('view') }}
+        open={{ href: ({ record }) => hrefOf('view', record.id), run: open('view') }}
         firstNumber={firstNumber}
         actions={[
           { key: 'view', label: 'ดูรายละเอียด', icon: IconListDetails, run: open('view') },

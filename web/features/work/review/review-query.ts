@@ -7,7 +7,34 @@ import { type DisplayOutcome, sendDisplayRequest } from '#web/engine/bulk/displa
 import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-api.ts'
 import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
 import { readAreaCounts } from '#web/features/trash/trash-query.ts'
-import type { ReviewSearch } from './review-address.ts'
+import { addressState, count, dialogs, oneOf, pageSize, place, text } from '#web/ui/browser/address-state.ts'
+import type { AddressNavigation } from '#web/ui/browser/use-address-state.ts'
+
+/** The maximum is also the limit of a bulk decision. */
+export const REVIEW_PAGE_SIZES = [10, 20, 50, 100] as const
+
+const REVIEW_DIALOGS = ['view', 'history', 'note', 'show', 'hide'] as const
+export type ReviewDialogName = (typeof REVIEW_DIALOGS)[number]
+
+/**
+ * The review queue in its address: `?aa=01&area=otop&decided=1&page=2&size=50&dialog=view&record=7`. The
+ * province is always the user's own. `decided` includes records that the province has hidden, or sent back
+ * with a note.
+ */
+export const REVIEW_ADDRESS = addressState(
+  {
+    aa: place(),
+    area: text(/^[A-Za-z]{1,40}$/),
+    decided: oneOf(['1'], ''),
+    page: count(1),
+    size: pageSize(REVIEW_PAGE_SIZES),
+  },
+  dialogs(REVIEW_DIALOGS),
+)
+
+/** The filters; empty texts mean the whole province. */
+export type ReviewSearch = ReturnType<typeof REVIEW_ADDRESS.parse>
+export type ReviewNavigation = AddressNavigation<ReviewSearch, ReviewDialogName>
 
 /** A record of the queue. */
 export type ReviewRecord = {
@@ -35,7 +62,7 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
         CC: cc,
         AA: aa || null,
         AREA: area || null,
-        DECIDED: decided ? '1' : null,
+        DECIDED: decided || null,
         PAGE: page,
         PAGE_SIZE: size,
       }

@@ -7,7 +7,6 @@ import { useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { recordsWithNotesQuery, refreshWork } from '#web/engine/notes/notes-api.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
-import { useDialogAddress } from '#web/ui/browser/use-dialog-address.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { BusyButton } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -17,11 +16,19 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { DecideDialog, type Decision, DecisionResult } from './decisions.tsx'
 import classes from './review.module.css'
-import { parseReviewAddress, REVIEW_PAGE_SIZES, reviewParams, type ReviewSearch } from './review-address.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { reviewRecordId, ReviewList } from './review-list.tsx'
-import { type DecisionOutcome, reviewQuery, sendDecision, type ReviewRecord } from './review-query.ts'
+import {
+  type DecisionOutcome,
+  REVIEW_ADDRESS,
+  REVIEW_PAGE_SIZES,
+  type ReviewRecord,
+  type ReviewSearch,
+  reviewQuery,
+  sendDecision,
+} from './review-query.ts'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 const NO_ROWS: readonly ReviewRecord[] = []
 const NOTHING_SELECTED: ReadonlySet<string> = new Set()
@@ -31,7 +38,7 @@ export function ReviewScreen() {
   const session = useSession()
   const { cc } = chosenPlaceOf(session.actor.catmUkey)
   const client = useQueryClient()
-  const review = useDialogAddress(parseReviewAddress, reviewParams)
+  const review = useAddressState(REVIEW_ADDRESS)
   const { search, dialog, goTo, replaceSearch, closeDialog } = review
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const { data, error, isFetching } = queue
@@ -53,7 +60,7 @@ export function ReviewScreen() {
     void refresh()
   }
   const decideOne = (outcomes: DecisionOutcome[]) => {
-    closeDialog()
+    void closeDialog()
     notifyDecision(outcomes, refresh)
     void refresh()
   }
@@ -125,7 +132,7 @@ export function ReviewScreen() {
       {dialog && (
         <ReviewDialog
           // Moving to the next record keeps the view open.
-          key={dialog.name === 'view' ? 'view' : `${dialog.name} ${dialog.record}`}
+          key={dialog.name === 'view' ? 'view' : `${dialog.name} ${dialog.key}`}
           dialog={dialog}
           review={review}
           rows={rows}
@@ -134,11 +141,11 @@ export function ReviewScreen() {
           isLoaded={isLoaded && error === null}
           onDecided={decideOne}
           onRestored={() => {
-            closeDialog()
+            void closeDialog()
             toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
             void refresh()
           }}
-          onClose={closeDialog}
+          onClose={() => void closeDialog()}
         />
       )}
     </>
