@@ -27,10 +27,9 @@ export const runtimePackages = {
 export const nodeArguments = ['--disable-warning=ExperimentalWarning']
 
 /**
- * Arguments for the server (docs/performance.md). A small young generation collects short-lived list bytes
- * early; slower heap growth avoids full collections for the bytes of single pictures.
+ * Arguments for the server. Slower heap growth avoids full collections for the bytes of single pictures.
  */
-export const serverArguments = [...nodeArguments, '--max-semi-space-size=4', '--heap-growing-percent=200']
+export const serverArguments = [...nodeArguments, '--heap-growing-percent=200']
 
 /**
  * The server's environment, where the caller's does not set these: its compile cache, and one heap of the C

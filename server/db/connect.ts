@@ -3,13 +3,12 @@
  * interface.
  */
 import { StartupError } from '../startup-error.ts'
-import type { Db } from './db.ts'
+import { type Db, type ReadTexts, readTexts } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { databaseHosts } from './hosts.ts'
 import { openPool, type PoolState } from './pool.ts'
 import { postgresReadiness } from './probe.ts'
-import { plainRowReader, postgresRowReader, type RowReader } from './row-reader.ts'
 import { sql } from './sql.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 
@@ -17,8 +16,8 @@ import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'
-  /** Runs a statement with one text column; returns its rows. */
-  read: RowReader['read']
+  /** Reads lists that are in the order of an index, and checks, with plans for any values. */
+  read: ReadTexts
   /** Whether the database accepts writes. PostgreSQL has one second to respond. */
   isReady(): Promise<boolean>
   /** Closes all connections. The embedded engine first writes everything to disk and unlocks the folder. */
@@ -84,8 +83,15 @@ async function openEngine(
       () => true,
       () => false,
     )
-  return { engine: 'pglite', db, isReady, read: plainRowReader(db).read, close, dump }
+  return { engine: 'pglite', db, isReady, read: readTexts(db), close, dump }
 }
+
+const LIST_CONNECTIONS = 8
+/**
+ * Without these settings, PostgreSQL plans each list again, because a plan for any values looks expensive.
+ * Such a plan collects rows with a bitmap scan and sorts them, although an index has them in order.
+ */
+const LIST_SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_bitmapscan: 'off' }
 
 function openPostgres(
   databaseUrl: string,
@@ -94,19 +100,19 @@ function openPostgres(
 ): Database {
   const silence = watchDeadConnections()
   const hosts = databaseHosts(databaseUrl)
-  const reader = postgresRowReader(hosts, silence, limits)
   const pool = openPool(hosts, { onLost, silence, limits })
+  const lists = openPool(hosts, { onLost, silence, limits, max: LIST_CONNECTIONS, settings: LIST_SETTINGS })
   const readiness = postgresReadiness(hosts)
   return {
     engine: 'postgres',
     db: pool.db,
     isReady: readiness.isReady,
-    read: reader.read,
+    read: lists.read,
     pool: pool.state,
     expectAnswers: silence.begin,
     close: async () => {
       await readiness.close()
-      await reader.close()
+      await lists.end()
       await pool.end()
       silence.end()
     },

@@ -19,6 +19,15 @@ export type Db = {
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>
 }
 
+/** Runs a statement with one text column that is never null, and returns the values of its rows. */
+export type ReadTexts = (statement: Statement) => Promise<string[]>
+
+/** The same over any handle. */
+export const readTexts =
+  (db: Db): ReadTexts =>
+  async (statement) =>
+    (await db.query<Record<string, string>>(statement)).map((row) => Object.values(row)[0] ?? '')
+
 export type StatementResult = { rows: unknown[]; changedRows: number }
 
 /**

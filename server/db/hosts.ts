@@ -5,11 +5,11 @@
  */
 import pg from 'pg'
 import { editDistance } from '../environment.ts'
-import { startSession } from './session-settings.ts'
+import { type SessionSettings, startSession } from './session-settings.ts'
 
 export type Hosts = {
   /** A client of the host that worked last. Its `connect` fails when the database does not accept writes. */
-  client(config: pg.ClientConfig): pg.Client
+  client(config: pg.ClientConfig, settings?: SessionSettings): pg.Client
   /**
    * Connects with clients of {@link Hosts.client}. After a failure it tries the other hosts in order, each
    * once.
@@ -25,13 +25,14 @@ export function databaseHosts(databaseUrl: string): Hosts {
   const addresses = hostAddresses(databaseUrl)
   let current = 0
   return {
-    client(config) {
+    client(config, settings) {
       const host = current
       const client = new pg.Client({ ...config, connectionString: addresses[host] })
       // Errors of a connection during this check have no listener yet.
       client.on('error', () => {})
       startOnConnect(
         client,
+        settings,
         (acceptsWrites) => {
           if (!acceptsWrites) throw readOnlyError()
         },
@@ -57,6 +58,7 @@ export function databaseHosts(databaseUrl: string): Hosts {
 /** Makes `connect` set what every session needs, and then check it. A connection that fails is closed. */
 function startOnConnect(
   client: pg.Client,
+  settings?: SessionSettings,
   check = (_acceptsWrites: boolean) => {},
   onFailure = () => {},
 ): void {
@@ -64,7 +66,7 @@ function startOnConnect(
   const connectAndStart = async () => {
     try {
       await connect()
-      check(await startSession(client, CHECK_MS))
+      check(await startSession(client, CHECK_MS, settings))
     } catch (error) {
       onFailure()
       client.end().catch(() => {})
@@ -81,10 +83,10 @@ function startOnConnect(
 /** A single host that need not accept writes: a replica. */
 export function singleHost(address: string): Hosts {
   return {
-    client(config) {
+    client(config, settings) {
       const client = new pg.Client({ ...config, connectionString: address })
       client.on('error', () => {})
-      startOnConnect(client)
+      startOnConnect(client, settings)
       return client
     },
     connect: (open) => open(),
@@ -99,8 +101,7 @@ export function singleHost(address: string): Hosts {
 export async function acceptsWrites(client: pg.Client, limitMs: number): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') as value"
   const { rows } = await client.query({ text, query_timeout: limitMs } as pg.QueryConfig)
-  // The clients of the row reader return bytes.
-  return String(rows[0]?.value) === 'off'
+  return rows[0]?.value === 'off'
 }
 
 const readOnlyError = () =>

@@ -3,9 +3,17 @@ import type { Socket } from 'node:net'
 import { createHash } from 'node:crypto'
 import { type Client, type ClientConfig, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { writeInChunks } from './chunked-writes.ts'
-import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from './db.ts'
+import {
+  type Db,
+  databaseHandle,
+  type ReadTexts,
+  type RunStatement,
+  type Statement,
+  type StatementResult,
+} from './db.ts'
 import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
+import type { SessionSettings } from './session-settings.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
@@ -24,9 +32,17 @@ export type PoolOptions = {
   /** The greatest number of connections. */
   max?: number
   limits?: DatabaseTimeLimits
+  /** Settings of its connections besides those that all have. */
+  settings?: SessionSettings
 }
 
-export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
+export type DatabasePool = {
+  db: Db
+  /** Every statement has a name, so a connection plans it once. */
+  read: ReadTexts
+  state(): PoolState
+  end(): Promise<void>
+}
 
 /**
  * Opens a pool. Lost connections are reported to `onLost` and replaced at the next use; they never end the
@@ -35,10 +51,10 @@ export type DatabasePool = { db: Db; state(): PoolState; end(): Promise<void> }
  */
 export function openPool(
   hosts: Hosts,
-  { onLost, silence, max = 10, limits = DATABASE_TIME_LIMITS }: PoolOptions,
+  { onLost, silence, max = 10, limits = DATABASE_TIME_LIMITS, settings }: PoolOptions,
 ): DatabasePool {
   const pool = new Pool({
-    Client: clientConstructor(hosts),
+    Client: clientConstructor(hosts, settings),
     application_name: 'amphoe-back-office',
     max,
     connectionTimeoutMillis: limits.connectMs,
@@ -63,6 +79,11 @@ export function openPool(
       (statement) => withClient(connect, (client) => send(client, statement)),
       (work) => withClient(connect, (client, unusable) => runTransaction(client, unusable, work)),
     ),
+    read: async ({ text, values }) => {
+      const query = { text, values: [...values], name: nameOf(text, listNames), rowMode: 'array' as const }
+      const { rows } = await withClient(connect, (client) => client.query<[string]>(query))
+      return rows.map(([value]) => value)
+    },
     state: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   }
@@ -81,9 +102,9 @@ async function send(
 }
 
 /** The pool creates its clients with `new`. */
-function clientConstructor(hosts: Hosts): new () => Client {
+function clientConstructor(hosts: Hosts, settings?: SessionSettings): new () => Client {
   return function client(config: ClientConfig) {
-    return hosts.client(config)
+    return hosts.client(config, settings)
   } as unknown as new () => Client
 }
 
@@ -151,7 +172,17 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 /** Each connection stores its own plans. Texts beyond this number are planned every time. */
 const MAX_NAMES = 400
 
+/** By text: of lists, and of others. */
+const listNames = new Map<string, string>()
 const names = new Map<string, string>()
+
+function nameOf(text: string, names: Map<string, string>): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MAX_NAMES) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
 
 /**
  * The name of a statement whose plan is worth storing, else undefined. Statements without values have no
@@ -164,8 +195,5 @@ function statementName(text: string, values: readonly unknown[]): string | undef
   if (known !== undefined) return known
   const isReusable =
     /^\s*(select|insert|update|delete|with record as)\b/i.test(text) && !/ like |select \*/i.test(text)
-  if (!isReusable || names.size >= MAX_NAMES) return undefined
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
+  return isReusable ? nameOf(text, names) : undefined
 }

@@ -97,11 +97,11 @@ describe('a role whose settings change statements and values', () => {
     isolation: 'read committed',
   }
 
-  it('has no effect on the pool, the reader of lists, the probe and replicas', async () => {
+  it('has no effect on the pool, the list connections, the probe and replicas', async () => {
     const database = await openDatabase({ databaseUrl: hostileUrl() })
     expect(await database.db.query(raw(SAMPLE))).toEqual([EXPECTED])
     const text = `select row_to_json(found)::text from (${SAMPLE}) as found`
-    const [row] = await database.read({ statement: { text, values: [] }, kind: 'list' })
+    const [row] = await database.read({ text, values: [] })
     expect(JSON.parse(String(row))).toEqual(EXPECTED)
     await database.close()
     for (const hosts of [databaseHosts(hostileUrl()), singleHost(hostileUrl())]) {

@@ -4,8 +4,7 @@
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import type { Db } from '#server/db/db.ts'
-import type { RowReader } from '#server/db/row-reader.ts'
+import type { Db, ReadTexts } from '#server/db/db.ts'
 import type { IngestedDocument } from '#server/documents/ingest-document.ts'
 import type { Picture } from '#server/pictures/ingest-picture.ts'
 import type { ListCache } from './read/list-cache.ts'
@@ -17,8 +16,8 @@ export type EngineDeps = {
   geography: () => Geography
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Runs a statement with one text column; returns its rows. */
-  read: RowReader['read']
+  /** Reads lists that are in the order of an index, and checks (`connect.ts`). */
+  read: ReadTexts
   /** The cache of list responses. */
   listCache: ListCache
   pictures: {

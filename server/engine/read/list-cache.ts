@@ -9,8 +9,7 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'
 import type { SessionProof } from '#server/http/route.ts'
 import { lruCache } from '#server/concurrency/lru-cache.ts'
-import type { RowReader } from '#server/db/row-reader.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, ReadTexts } from '#server/db/db.ts'
 import { empty, join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from './place-conditions.ts'
 
@@ -50,7 +49,7 @@ export type ListCache = {
 
 /** The cache of one database in one server process. The least recently used lists are dropped first. */
 export function createListCache(
-  { read, db }: { read: RowReader['read']; db: Db },
+  { read, db }: { read: ReadTexts; db: Db },
   mostBytes = MAX_CACHE_BYTES,
 ): ListCache {
   const lists = lruCache<CachedList>({
@@ -76,7 +75,7 @@ export function createListCache(
 
 /** The present snapshot, if no change of the source became visible since the given one. */
 export async function snapshotIfUnchanged(
-  read: RowReader['read'],
+  read: ReadTexts,
   { snapshot, epoch }: ListSnapshot,
   { tables, within }: ListSource,
   proof?: SessionProof,
@@ -89,8 +88,8 @@ export async function snapshotIfUnchanged(
     where e.id = ${epoch} ${isProven} and not exists (
       select from list_change t where t.area in (${join(tables)}) and t.xid >= ${oldest}::xid8
         and ${withinCondition(within)} and not pg_visible_in_snapshot(t.xid, ${snapshot}::pg_snapshot))`
-  const [found] = await read({ statement, kind: 'check' })
-  return found?.toString()
+  const [found] = await read(statement)
+  return found
 }
 
 /**

@@ -37,8 +37,8 @@ export function readModelOf(area: Area, row: PresentedRow): string {
 }
 
 /** The area code in a record's JSON. */
-export function areaCodeOf(json: Buffer): string {
-  return json.toString('latin1', AREA_CODE_START, AREA_CODE_START + 8)
+export function areaCodeOf(json: string): string {
+  return json.slice(AREA_CODE_START, AREA_CODE_START + 8)
 }
 
 const AREA_CODE_START = '{"CATM_UKEY":"'.length

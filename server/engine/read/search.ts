@@ -5,7 +5,7 @@
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
-import type { RowQuery, RowQueryKind } from '#server/db/row-reader.ts'
+import { readTexts } from '#server/db/db.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import {
@@ -117,9 +117,10 @@ async function readList(
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: RouteRequest['proof'],
 ) {
-  const [summary, ...records] = await deps.read(listStatement(area, search, proof))
+  const read = isInOrder(area, search) ? deps.read : readTexts(deps.db)
+  const [summary, ...records] = await read(listStatement(area, search, proof))
   if (!summary) return undefined
-  const [snapshot = '', epoch = '', total = ''] = summary.toString().split(' ')
+  const [snapshot = '', epoch = '', total = ''] = summary.split(' ')
   return { records, total, snapshot, epoch }
 }
 
@@ -132,7 +133,7 @@ function listStatement(
   area: Area,
   search: Search & { deleted: boolean; isCounted?: boolean },
   proof: RouteRequest['proof'],
-): RowQuery {
+): Sql {
   const { order, page, deleted, isCounted, tokens } = search
   const isByWords = !deleted && tokens.length > 0
   const found = foundSql(area, search)
@@ -147,11 +148,10 @@ function listStatement(
   const records = isByWords
     ? textSearchSql(area, record, { order, isAny, limit })
     : sql`select ${record} as record from ${found} and ${isAny} order by ${sorted} ${limit}`
-  const statement = sql`with ${words}summary as materialized (
+  return sql`with ${words}summary as materialized (
       select ${LIST_SNAPSHOT_SQL} as moment, ${total} as total${proof ? sql` where ${proof.condition}` : empty})
     select moment || ' ' || coalesce(total::text, '') from summary
     union all select record from (${records}) r`
-  return { statement, kind: queryKindOf(area, search) }
 }
 
 /** The table and the whole condition of a search. */
@@ -179,10 +179,7 @@ function textSearchSql(
 }
 
 /**
- * The kind of query, for the planner's settings. A query over several places has no index in the order of the
- * list, and reading in that order would read the whole table. For words in the whole country, the best plan
- * depends on the words.
+ * Whether the plan for any values is the best. A query over several places has no index in the order of the
+ * list, and reading in that order would read the whole table. For words, the best plan depends on the words.
  */
-function queryKindOf(area: Area, { tokens }: Search): RowQueryKind {
-  return tokens.length === 0 && !area.readFromAbove ? 'list' : 'find'
-}
+const isInOrder = (area: Area, { tokens }: Search) => tokens.length === 0 && !area.readFromAbove

@@ -6,8 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
-import type { Db } from '#server/db/db.ts'
-import type { RowReader } from '#server/db/row-reader.ts'
+import type { Db, ReadTexts } from '#server/db/db.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
@@ -52,12 +51,12 @@ const MAX_CACHED = 10_000
  * The sessions of a server: read from the database, or taken from the cache together with a proof. With
  * `read`, a cached session is only checked for changes.
  */
-export function sessionCache(db: Db, limits: SessionLimits, read?: RowReader['read']) {
+export function sessionCache(db: Db, limits: SessionLimits, read?: ReadTexts) {
   const seen = new Map<string, CachedSession>()
   /** Whether a cached session is unchanged, by the smallest possible query. */
   const isStill = async (known: CachedSession): Promise<boolean> => {
     const statement = sql`select '' where ${proofOf(known, limits).condition}`
-    const rows = await read?.({ statement, kind: 'check' })
+    const rows = await read?.(statement)
     return rows?.length === 1
   }
   return {

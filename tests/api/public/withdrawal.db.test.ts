@@ -59,9 +59,9 @@ function recordStatements(database: Database): Database {
   return {
     ...database,
     db: recorded(db),
-    read: (query) => {
-      statements.push(query.statement.text)
-      return read(query)
+    read: (statement) => {
+      statements.push(statement.text)
+      return read(statement)
     },
   }
 }
