@@ -9,12 +9,18 @@ import { mmDetail } from './villages/mm-detail.ts'
 import { policy } from './policies/policy.ts'
 import { poll } from './publications/poll.ts'
 import { tradition } from './tourism/tradition.ts'
+import { account } from '#domain/accounts/account.ts'
 
 const faulty = (change: Partial<Area>) => areaFaults([{ ...gov, ...change }])
 
 describe('areaFaults', () => {
   it('finds no error in the documented areas', () => {
     expect(areaFaults(areas)).toEqual([])
+    // Accounts are never deleted, and the group of one decides about its place.
+    expect(areaFaults([account])).toEqual([
+      'account: nobody may delete',
+      'account: a new record may lie nowhere: there is no demand on its place',
+    ])
   })
 
   it('finds two areas with the same log code', () => {

@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../validation/messages.ts'
 import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES, fullName, isAccountActionAvailable } from './accounts.ts'
-import { type AccountField, parseAccount } from './parse-account.ts'
+import { parseAccount } from './parse-account.ts'
+import type { AccountField } from './account.ts'
+import { scopeOf } from '../permissions/scope.ts'
 
 const geography = { exists: (code: string) => code.startsWith('50') }
+const actor = { id: 1, name: '', group: 4, catmUkey: '00000000', scope: scopeOf(4, '00000000') } as const
 const typed = { empPid: '1000000000009', fname: 'ก', lname: 'ข', empGroup: '2', catmUkey: '50000000' }
 const problems = (change: Partial<Record<AccountField, string>>, more = {}) =>
-  parseAccount({ ...typed, ...change }, { actor: { id: 1, group: 4 }, geography, ...more }).problems
+  parseAccount({ ...typed, ...change }, { actor, geography, ...more }).problems
 
 describe('a field of an account', () => {
   it.each<[AccountField, string, string]>([
@@ -26,10 +29,7 @@ describe('a field of an account', () => {
   })
 
   it('is trimmed', () => {
-    const { values } = parseAccount(
-      { ...typed, dept: ' ก ', email: ' a@b.th ' },
-      { actor: { id: 1, group: 4 }, geography },
-    )
+    const { values } = parseAccount({ ...typed, dept: ' ก ', email: ' a@b.th ' }, { actor, geography })
     expect(values).toMatchObject({ dept: 'ก', email: 'a@b.th', mname: '', workArea: '' })
   })
 })

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseAccount } from './parse-account.ts'
-import {
-  ACCOUNT_ACTIONS,
-  manageableGroups,
-  accountPlaceError,
-  parseWorkAreas,
-  accountPermissionError,
-  workAreaNames,
-} from './accounts.ts'
+import { ACCOUNT_ACTIONS, accountPermissionError, accountPlaceError, manageableGroups } from './accounts.ts'
 import { MESSAGES } from '../validation/messages.ts'
-import { GROUPS, type Group } from '../permissions/scope.ts'
+import { type Actor, GROUPS, type Group, scopeOf } from '../permissions/scope.ts'
+import { WHOLE_COUNTRY } from '../places/catm.ts'
 
 const geography = { exists: (code: string) => ['50000000', '50010000', '50010100'].includes(code) }
 
@@ -84,16 +78,13 @@ it.each<[Group, string, string | undefined]>([
   expect(accountPlaceError(group, catmUkey, geography)).toBe(problem)
 })
 
-it('responsibilities are stored as sorted codes without duplicates', () => {
-  expect(parseWorkAreas('4, 1,4')).toBe('1,4')
-  expect(parseWorkAreas('')).toBe('')
-  expect(parseWorkAreas('1,9')).toBeUndefined()
-  expect(parseWorkAreas('toString')).toBeUndefined()
-  expect(workAreaNames('1,4')).toEqual(['ข้าราชการ', 'จัดการเว็บไซต์'])
-})
+const actorOf = (group: Group): Actor => {
+  const catmUkey = WHOLE_COUNTRY
+  return { id: 1, name: '', group, catmUkey, scope: scopeOf(group, catmUkey) }
+}
 
 describe('the input of an account', () => {
-  const actor = { id: 1, group: 5 as Group }
+  const actor = actorOf(5)
   const typed = {
     empPid: '1-0000-00000-00-9',
     fname: ' สมใจ ',
@@ -101,7 +92,7 @@ describe('the input of an account', () => {
     empGroup: '1',
     catmUkey: '50010000',
     tel: '๐๕๓ ๑๑๒ ๓๔๕',
-    workArea: '4,1',
+    workArea: '4, 1,4',
   }
   const stored = {
     ...{ id: 7, empPid: '1000000000009', fname: 'สมใจ', mname: '', lname: 'ใจดี', empGroup: '1' },
@@ -127,7 +118,8 @@ describe('the input of an account', () => {
       'catmUkey',
       'email',
     ])
-    expect(parseAccount({ ...typed, workArea: '9' }, { actor, geography }).problems).toHaveLength(1)
+    for (const workArea of ['1,9', '9', 'toString'])
+      expect(parseAccount({ ...typed, workArea }, { actor, geography }).problems).toHaveLength(1)
     expect(parseAccount({ ...typed, fname: 'ก'.repeat(101) }, { actor, geography }).problems).toHaveLength(1)
     for (const fname of ['\u200b', '\u3164', ' \u2800'])
       expect(parseAccount({ ...typed, fname }, { actor, geography }).problems).toHaveLength(1)

@@ -1,9 +1,9 @@
 /**
- * Accounts of officials: their fields and values, and who manages whose (further screens, section 2;
+ * Accounts of officials: their groups, places and status, and who manages whose (further screens, section 2;
  * docs/decisions/0010-account-administration.md).
  */
+
 import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from '../places/catm.ts'
-import type { ChoiceOptions } from '../fields/field.ts'
 import type { Geography } from '../places/geography.ts'
 import { MESSAGES } from '../validation/messages.ts'
 import { CENTRAL_OFFICE } from '../places/office.ts'
@@ -19,17 +19,6 @@ export const GROUP_NAMES: Readonly<Record<Group, string>> = {
   5: 'ผู้ดูแลระบบระดับกรม',
   8: 'ผู้อำนวยการ',
   9: 'ผู้ว่าราชการจังหวัด/รองผู้ว่าราชการจังหวัด',
-}
-
-/** The work areas of an official, by code (content areas, section 3). */
-export const WORK_AREAS: ChoiceOptions = {
-  1: 'ข้าราชการ',
-  2: 'ชรบ.',
-  3: 'คณะกรรมการไกล่เกลี่ย',
-  4: 'จัดการเว็บไซต์',
-  5: 'ข่าวจัดซื้อจัดจ้าง',
-  6: 'ระบบร้องเรียน',
-  7: 'ระบบ ITA',
 }
 
 /** The status of an account: the tabs of the screen, in order. Each account is in exactly one. */
@@ -118,21 +107,6 @@ export function accountPlaceError(
   if (group === 1 && aa === NONE) return MESSAGES.district
   const isTooDeep = tt !== NONE || mm !== NONE || (group > 1 && aa !== NONE)
   return isKnown && !isTooDeep ? undefined : MESSAGES.place
-}
-
-/**
- * The stored form of a list of work areas, `1,4`: sorted, without duplicates. Undefined when a code is
- * unknown.
- */
-export function parseWorkAreas(text: string): string | undefined {
-  const codes = text.split(',').map((code) => code.trim())
-  const filled = [...new Set(codes.filter((code) => code !== ''))]
-  return filled.every((code) => Object.hasOwn(WORK_AREAS, code)) ? filled.sort().join(',') : undefined
-}
-
-/** The names of a stored list of work areas. */
-export function workAreaNames(codes: string): string[] {
-  return codes.split(',').flatMap((code) => WORK_AREAS[code] ?? [])
 }
 
 /** First, middle and last name, joined. */

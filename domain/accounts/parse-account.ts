@@ -1,62 +1,14 @@
-/** Parses the input of an administrator or an Excel file to the values of an account, or to all errors. */
-import { manageableGroups, accountPlaceError, parseWorkAreas } from './accounts.ts'
-import type { Field } from '../fields/field.ts'
-import { email, phone, text } from '../fields/fields.ts'
+/** Parses the input of an administrator or a workbook to the values of an account, or to all errors. */
+import { accountPlaceError, manageableGroups } from './accounts.ts'
 import type { Geography } from '../places/geography.ts'
-import { validateField } from '../validation/validate-field.ts'
-import { isBlank } from '../text/normalise-text.ts'
 import { MESSAGES } from '../validation/messages.ts'
 import { findNationalIdsInText } from '../personal-data/national-ids-in-text.ts'
-import { PID_INCOMPLETE, parsePid } from '../personal-data/pid.ts'
 import type { ErrorCode } from '../errors/app-error.ts'
 import { type Actor, parseGroup } from '../permissions/scope.ts'
 import { SHARED_ERROR_MESSAGES } from '../errors/shared-error-messages.ts'
-
-/** The values of an account by camelCase name, in wire form. `workArea` is codes separated by commas. */
-export const ACCOUNT_FIELDS = [
-  'empPid',
-  'fname',
-  'mname',
-  'lname',
-  'empGroup',
-  'catmUkey',
-  'dept',
-  'workArea',
-  'tel',
-  'email',
-] as const
-export type AccountField = (typeof ACCOUNT_FIELDS)[number]
-export type AccountValues = Readonly<Record<AccountField, string>>
-
-export const ACCOUNT_LABELS: Readonly<Record<AccountField, string>> = {
-  empPid: 'เลขประจำตัวประชาชน',
-  fname: 'ชื่อ',
-  mname: 'ชื่อกลาง',
-  lname: 'นามสกุล',
-  empGroup: 'ระดับผู้ใช้งาน',
-  catmUkey: 'พื้นที่',
-  dept: 'สังกัด',
-  workArea: 'งานที่รับผิดชอบ',
-  tel: 'หมายเลขโทรศัพท์',
-  email: 'อีเมล',
-}
-
-/** The error messages for empty required fields. */
-const REQUIRED: Partial<Record<AccountField, string>> = {
-  empPid: PID_INCOMPLETE,
-  fname: 'กรุณากรอกชื่อ',
-  lname: 'กรุณากรอกนามสกุล',
-  empGroup: 'กรุณาเลือกระดับผู้ใช้งาน',
-}
-
-const ACCOUNT_FIELD_TYPES: Partial<Record<AccountField, Field>> = {
-  fname: text(ACCOUNT_LABELS.fname, { max: 100 }),
-  mname: text(ACCOUNT_LABELS.mname, { max: 100 }),
-  lname: text(ACCOUNT_LABELS.lname, { max: 100 }),
-  dept: text(ACCOUNT_LABELS.dept),
-  tel: phone(ACCOUNT_LABELS.tel),
-  email: email(ACCOUNT_LABELS.email),
-}
+import { CENTRAL_OFFICE } from '../places/office.ts'
+import { parseRecord } from '../validation/parse-record.ts'
+import { ACCOUNT_FIELDS, type AccountField, type AccountValues, account } from './account.ts'
 
 /** One error. */
 export type AccountError = { field: AccountField; message: string; code: ErrorCode }
@@ -66,7 +18,7 @@ export type ParsedAccount =
   | { values: undefined; problems: AccountError[] }
 
 type ParseAccountContext = {
-  actor: Pick<Actor, 'id' | 'group'>
+  actor: Actor
   geography: Pick<Geography, 'exists'>
   /**
    * The stored account when editing: fields that were not sent keep their value, and the ID never changes.
@@ -77,44 +29,44 @@ type ParseAccountContext = {
 /** Parses a new account or a change of one. Errors come in the order of the form. */
 export function parseAccount(
   typed: Readonly<Partial<Record<AccountField, string>>>,
-  { actor, geography, stored }: ParseAccountContext,
+  context: ParseAccountContext,
 ): ParsedAccount {
-  const problems: AccountError[] = []
-  const values: Record<string, string> = {}
-  for (const field of ACCOUNT_FIELDS) {
-    const entry = field === 'empPid' && stored ? stored.empPid : (typed[field] ?? stored?.[field] ?? '')
-    const verdict = validateAccountField(field, entry)
-    if ('value' in verdict) values[field] = verdict.value
-    else problems.push({ field, code: 'invalid', ...verdict })
+  const { actor, stored } = context
+  const { id: _id, ...known } = stored ?? { id: 0 }
+  // All values are checked again: a group that the program does not know must be corrected first.
+  const { catmUkey = '', ...sent } = { ...known, ...typed, ...(stored && { empPid: stored.empPid }) }
+  const values = { ...sent, ...trimmed(sent) }
+  // The place depends on the group and is checked below.
+  const reading = parseRecord(
+    { values, catmUkey: CENTRAL_OFFICE },
+    { area: account, actor, geography: ANYWHERE, today: '', ...(stored && { stored: known }) },
+  )
+  const problems = reading.problems.flatMap(({ field, code, message }): AccountError[] =>
+    code === 'national-id-in-text' ? [] : [{ field: field as AccountField, code: 'invalid', message }],
+  )
+  problems.push(...nationalIdErrors(values, problems))
+  if (!problems.some(({ field }) => field === 'empGroup'))
+    problems.push(...permissionErrors({ empGroup: values.empGroup ?? '', catmUkey }, context))
+  if (problems.length > 0 || reading.values === undefined) {
+    const rank = ({ field }: AccountError) => ACCOUNT_FIELDS.indexOf(field)
+    return { values: undefined, problems: problems.sort((one, other) => rank(one) - rank(other)) }
   }
-  const clean = values as AccountValues
-  if (!problems.some(({ field }) => field === 'empGroup' || field === 'catmUkey')) {
-    problems.push(...permissionErrors(clean, { actor, geography, ...(stored && { stored }) }))
-  }
-  const inOrder = problems.sort((a, b) => ACCOUNT_FIELDS.indexOf(a.field) - ACCOUNT_FIELDS.indexOf(b.field))
-  return inOrder.length > 0 ? { values: undefined, problems: inOrder } : { values: clean, problems: [] }
+  return { values: { ...(known as AccountValues), ...reading.values, catmUkey }, problems: [] }
 }
 
-function validateAccountField(field: AccountField, entry: string): { value: string } | { message: string } {
-  if (isBlank(entry)) {
-    const required = REQUIRED[field]
-    return required === undefined ? { value: '' } : { message: required }
-  }
-  const kind = ACCOUNT_FIELD_TYPES[field]
-  if (kind !== undefined) {
-    const verdict = validateField(kind, entry.trim(), { values: {}, today: '' })
-    if (!('value' in verdict)) return { message: verdict.message }
-    // An official's name appears next to every action, where everybody reads it.
-    return findNationalIdsInText(verdict.value).length > 0 ? { message: MESSAGES.holdsNationalId } : verdict
-  }
-  if (field === 'empPid') return clean(parsePid(entry), REQUIRED.empPid ?? '')
-  if (field === 'empGroup') return clean(parseGroup(entry)?.toString(), MESSAGES.notListed)
-  if (field === 'workArea') return clean(parseWorkAreas(entry), MESSAGES.notListed)
-  return { value: entry }
-}
+const ANYWHERE = { exists: () => true }
 
-function clean(value: string | undefined, message: string): { value: string } | { message: string } {
-  return value === undefined ? { message } : { value }
+const TEXTS = ['fname', 'mname', 'lname', 'dept', 'tel', 'email'] as const
+type Texts = Partial<Record<(typeof TEXTS)[number], string>>
+
+const trimmed = (values: Texts): Texts =>
+  Object.fromEntries(TEXTS.flatMap((name) => (values[name] ? [[name, values[name].trim()]] : [])))
+
+/** An official's name appears next to every action, where everybody reads it. Nothing can be confirmed. */
+function nationalIdErrors(values: Texts, problems: readonly AccountError[]): AccountError[] {
+  return TEXTS.filter((field) => findNationalIdsInText(values[field] ?? '').length > 0)
+    .filter((field) => !problems.some((problem) => problem.field === field))
+    .map((field) => ({ field, code: 'invalid', message: MESSAGES.holdsNationalId }))
 }
 
 /**
@@ -122,7 +74,7 @@ function clean(value: string | undefined, message: string): { value: string } | 
  * group.
  */
 function permissionErrors(
-  { empGroup, catmUkey }: AccountValues,
+  { empGroup, catmUkey }: Pick<AccountValues, 'empGroup' | 'catmUkey'>,
   { actor, geography, stored }: ParseAccountContext,
 ): AccountError[] {
   const group = parseGroup(empGroup)

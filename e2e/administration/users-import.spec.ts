@@ -63,7 +63,7 @@ test('imports 27 of 30 accounts after a preview of three invalid rows, and downl
     await expect(result.getByRole('status')).toHaveText('เพิ่ม 27 แก้ไข 0 ไม่เปลี่ยนแปลง 0 ผิดพลาด 3 รายการ')
     await expect(result.getByRole('listitem')).toHaveCount(3)
     await expect(result.getByRole('listitem').first()).toHaveText(
-      /^แถวที่ 9 คอลัมน์ [A-Z]+ อำเภอ: ไม่พบพื้นที่ที่เลือก กรุณาเลือกใหม่อีกครั้ง$/,
+      /^แถวที่ 9 คอลัมน์ [A-Z]+ อำเภอ: ไม่พบอำเภอ “อำเภอที่ไม่มี” กรุณาตรวจสอบชื่อ หรือเลือกจากรายการ$/,
     )
     await expectAccessible(page)
     const caller = await openApiCaller(page.request, demoAccounts.superAdministrator)

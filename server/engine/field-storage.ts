@@ -3,6 +3,7 @@
  * directions. A kind is defined in three places: here, in `domain/validation/validate-field.ts`, and in the
  * browser's inputs. Outside the table a value is text in wire form.
  */
+
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'
 import type { Field, FieldOf, FieldKind, ChoiceOptions } from '#domain/fields/field.ts'
 import type { Geography } from '#domain/places/geography.ts'
@@ -183,11 +184,13 @@ export function codesOfNames(cell: string, options: ChoiceOptions): string {
   return names.map((name) => codeOfName(name, options)).join(',')
 }
 
-/** The code of a name. An unknown name stays as it is and fails the validation. */
+/** The code of a name, with the code before it or not. An unknown name stays and fails the validation. */
 function codeOfName(cell: string, options: ChoiceOptions): string {
   if (cell.length > MAX_OPTION_NAME_LENGTH) return cell
   const wanted = normaliseForSearch(cell)
-  return Object.entries(options).find(([, name]) => normaliseForSearch(name) === wanted)?.[0] ?? cell
+  const isWanted = ([code, name]: [string, string]) =>
+    [name, `${code} ${name}`].some((text) => normaliseForSearch(text) === wanted)
+  return Object.entries(options).find(isWanted)?.[0] ?? cell
 }
 
 /**

@@ -5,7 +5,6 @@
  */
 
 import { areaListOf } from '#areas/area-lists.ts'
-import { ACCOUNT_LABELS } from '#domain/accounts/parse-account.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { isCheckedForNationalIds, findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
@@ -16,6 +15,7 @@ import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { inBatches } from './snapshot.ts'
+import { ACCOUNT_LABELS } from '#domain/accounts/account.ts'
 
 /**
  * The fields of a record or account, by their labels. `address` is the URL of the screen, or empty when none

@@ -7,7 +7,6 @@ import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { sheetXml, workbookParts, testZip } from '#server/spreadsheets/test-zip.ts'
-import { IMPORT_COLUMNS } from '#server/features/users/import/columns.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { sharp } from '#server/pictures/configured-sharp.ts'
 import { disguises, pixelFlood, squares, withSegment } from '#server/pictures/test-files.ts'
@@ -23,6 +22,7 @@ import {
   type AttackFixture,
   type TargetRecord,
 } from './attack-fixture.ts'
+import { WORKBOOK_TITLES } from '#server/features/users/test-fixture.ts'
 
 let fixture: AttackFixture
 beforeAll(async () => {
@@ -329,7 +329,7 @@ describe('a workbook', () => {
   const calls: [string, string[]][] = [
     ['manage/mmDetail/preview', ['รหัสหมู่บ้าน', ...of(mmDetail)]],
     ['manage/otop/preview', ['รหัสรายการ otop', 'จังหวัด', 'อำเภอ', 'ตำบล', ...of(otop)]],
-    ['user/preview', IMPORT_COLUMNS.map(({ title }) => title)],
+    ['user/preview', WORKBOOK_TITLES],
   ]
 
   it('delays other requests by at most 2.5 seconds when its cells have the maximum length', async () => {

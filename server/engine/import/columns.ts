@@ -67,15 +67,27 @@ export function villageColumns(area: VillageImportArea, actor: Actor): ImportCol
   return [place('code', true), place('tt'), place('mm'), ...fields]
 }
 
+/** The columns of a file whose rows are found by a field, such as a person's number; it comes first. */
+export function keyedColumns(area: Area, key: string): ImportColumn[] {
+  const own = area.fields[key]
+  const fields: [string, Field][] = [...(own ? [[key, own] as [string, Field]] : []), ...workbookFields(area)]
+  return [
+    ...placeColumns(area).map((column) => ({ ...column, needed: true })),
+    ...fields.map((entry) => fieldColumn(entry, entry[1].required?.add !== undefined)),
+  ]
+}
+
+const placeColumns = (area: Area): ImportColumn[] =>
+  levelsOf(area).map((key) => ({ key, titles: [PLACE_TITLES[key]] }))
+
 /**
  * The columns of a file of records, including fields that the actor can't set, so that the preview can say
  * so.
  */
 export function recordColumns(area: Area): ImportColumn[] {
-  const places = levelsOf(area).map((key) => ({ key, titles: [PLACE_TITLES[key]] }))
   return [
     { key: 'id', titles: [areaTag(area)], needed: true },
-    ...places,
+    ...placeColumns(area),
     ...workbookFields(area).map((entry) => fieldColumn(entry)),
   ]
 }

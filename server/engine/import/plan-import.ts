@@ -1,4 +1,5 @@
 /** Plans an import: which records it would add, change or leave, and the errors of cells. */
+
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
@@ -57,11 +58,20 @@ export async function planRecordImport(
   change: ChangeRequest,
   bytes: Buffer,
 ): Promise<DigestedImportPlan> {
-  const { area, actor, hooks } = change
+  const { area, hooks } = change
   const planning = planContextOf(deps, change)
   const plan = await (isVillageImport(area)
     ? planVillages({ ...planning, area }, bytes)
     : planRecords({ ...planning, area, hooks }, bytes))
+  return withDigest(plan, change, bytes)
+}
+
+/** The plan with its digest. */
+export function withDigest<Plan extends RecordImportPlan>(
+  plan: Plan,
+  { actor }: Pick<ChangeRequest, 'actor'>,
+  bytes: Buffer,
+): Plan & { digest: string } {
   const outcome = plan.rows.map((planned) => {
     const { kind, row, catmUkey, values } = planned
     return kind === 'edit'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Area, uniqueRule } from '#domain/area/area.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import { formatPlace } from '#domain/places/place-names.ts'
+import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { WireDate } from '#domain/dates/thai-date.ts'
@@ -39,6 +39,8 @@ export type PlannedRows<Planned, CellError> = {
 }
 
 export type RecordImportPlan = PlannedRows<PlannedImportRow, ImportCellError> & {
+  /** Valid cells that look wrong. */
+  warnings?: readonly ImportCellError[]
   /** Rows of the form without any input. */
   untouched: number
   /** Headings of unknown columns. */
@@ -121,7 +123,9 @@ export function planEdit(
   const changes = changed.map((name): ImportCellChange => {
     const field = area.fields[name]
     if (field === undefined) {
-      const [from, to] = [stored.catmUkey, catmUkey].map((code) => formatPlace(code, geography.names(code)))
+      const [from, to] = [stored.catmUkey, catmUkey].map((code) =>
+        formatPlaceOrCountry(code, geography.names(code)),
+      )
       return { field: name, column: 'พื้นที่', cell: '', before: from ?? '', after: to ?? '' }
     }
     const key = keyOfField(name)

@@ -1,5 +1,5 @@
 /** The routes of workbook import: the file to fill in, its preview, the import, and undo. */
-import { type Action, type Area, recordId } from '#domain/area/area.ts'
+import { type Action, type Area, nationalIdFields, recordId } from '#domain/area/area.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { searchableName, recordName } from '#domain/records/record-name.ts'
@@ -19,6 +19,7 @@ import { type DigestedImportPlan, planRecordImport } from './plan-import.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
 import { makeRecordWorkbook } from './record-workbook.ts'
 import { makeVillageTemplate } from './village-template.ts'
+import { maskPid } from '#domain/personal-data/pid.ts'
 
 export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Route[] {
   const byVillages = isVillageImport(area)
@@ -60,9 +61,14 @@ export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Ro
 
 type DuplicateRows = Awaited<ReturnType<typeof findDuplicateRows>>
 
-/** The plan as the screen shows it, with possible duplicates of new rows. */
-function wirePlan(deps: EngineDeps, area: Area, plan: DigestedImportPlan, duplicates: DuplicateRows) {
-  const { rows, errors, failed, untouched, unknown, digest } = plan
+/** The plan as the screen shows it, with possible duplicates of new rows. Numbers of persons are masked. */
+export function wirePlan(
+  deps: Pick<EngineDeps, 'geography'>,
+  area: Area,
+  plan: DigestedImportPlan,
+  duplicates: DuplicateRows = new Map(),
+) {
+  const { rows, errors, warnings = [], failed, untouched, unknown, digest } = plan
   const countOf = (kind: PlannedImportRow['kind']) => rows.filter((row) => row.kind === kind).length
   return {
     status: true,
@@ -80,16 +86,20 @@ function wirePlan(deps: EngineDeps, area: Area, plan: DigestedImportPlan, duplic
         ALIKE: (duplicates.get(planned.row) ?? []).map((record) => wireDuplicate(deps, record)),
       })),
     ERRORS: errors.map((note) => wireRecord(note)),
+    ...(nationalIdFields(area).length > 0 && { WARNINGS: warnings.map((note) => wireRecord(note)) }),
   }
 }
 
 /** With the field names of the global search. */
-function wireDuplicate({ geography }: EngineDeps, { id, catmUkey, name }: DuplicateCandidate) {
+function wireDuplicate(
+  { geography }: Pick<EngineDeps, 'geography'>,
+  { id, catmUkey, name }: DuplicateCandidate,
+) {
   const place = formatPlace(catmUkey, geography().names(catmUkey))
   return wireRecord({ id: String(id), catmUkey, name, place, find: searchableName(name) })
 }
 
-function wireRow({ geography }: EngineDeps, area: Area, planned: PlannedImportRow) {
+function wireRow({ geography }: Pick<EngineDeps, 'geography'>, area: Area, planned: PlannedImportRow) {
   const { row, kind, catmUkey } = planned
   const place = geography().names(catmUkey)
   const stored = planned.kind === 'edit' ? planned.stored : undefined
@@ -103,6 +113,9 @@ function wireRow({ geography }: EngineDeps, area: Area, planned: PlannedImportRo
     KIND: kind,
     CATM_UKEY: catmUkey,
     NAME: recordName(area, { id, catmUkey, place, values }),
+    ...Object.fromEntries(
+      nationalIdFields(area).map((name) => [wireName(name), maskPid(values[name] ?? '')]),
+    ),
     PLACE: formatPlace(catmUkey, place),
     CHANGES: changes.map((change) => wireRecord({ ...change, field: wireName(change.field) })),
   }

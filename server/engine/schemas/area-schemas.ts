@@ -15,25 +15,26 @@ import { IMPORT_BODY, PREVIEW_BODY } from '#server/spreadsheets/uploaded-sheet.t
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import {
   AREA_CODE,
+  arrayOf,
+  BOOLEAN,
   COUNT,
-  TRUE,
   DATE_TIME,
-  listSchema,
   enumSchema,
+  fileSchema,
+  listSchema,
+  MASKED_PID,
   nullable,
   PLACE_NAMES,
-  schemaRef,
-  type Schema,
-  arrayOf,
+  type Properties,
   partialObject,
   type RouteSchema,
-  type Properties,
-  stringSchema,
-  stringProperties,
   routeSchema,
-  fileSchema,
+  type Schema,
+  schemaRef,
   strictObject,
-  BOOLEAN,
+  stringProperties,
+  stringSchema,
+  TRUE,
 } from '#server/http/schemas.ts'
 import { recordListSchema, NUMBER, PICTURE, searchSchemas, VERSION } from './record-schemas.ts'
 
@@ -128,23 +129,27 @@ export const totalsSchema = ({ totals }: Area): Schema =>
 
 const IMPORTED = { ADDED: COUNT, EDITED: COUNT, FAILED: COUNT }
 const DUPLICATE = strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('ID', 'NAME', 'PLACE', 'FIND') })
-const IMPORT_PLAN = strictObject({
-  ...{ status: TRUE, DIGEST: stringSchema(), ...IMPORTED, SAME: COUNT, UNTOUCHED: COUNT },
-  UNKNOWN: arrayOf(stringSchema()),
-  ROWS: arrayOf(
-    strictObject({
-      ...{
-        ROW: COUNT,
-        KIND: enumSchema('add', 'edit'),
-        CATM_UKEY: AREA_CODE,
-        ...stringProperties('NAME', 'PLACE'),
-      },
-      CHANGES: arrayOf(strictObject(stringProperties('FIELD', 'COLUMN', 'CELL', 'BEFORE', 'AFTER'))),
-      ALIKE: arrayOf(DUPLICATE),
-    }),
-  ),
-  ERRORS: arrayOf(strictObject({ ROW: COUNT, ...stringProperties('COLUMN', 'CELL', 'MESSAGE') })),
-})
+const IMPORT_NOTES = arrayOf(strictObject({ ROW: COUNT, ...stringProperties('COLUMN', 'CELL', 'MESSAGE') }))
+const importPlan = (area: Area): Schema =>
+  strictObject({
+    ...{ status: TRUE, DIGEST: stringSchema(), ...IMPORTED, SAME: COUNT, UNTOUCHED: COUNT },
+    UNKNOWN: arrayOf(stringSchema()),
+    ROWS: arrayOf(
+      strictObject({
+        ...{
+          ROW: COUNT,
+          KIND: enumSchema('add', 'edit'),
+          CATM_UKEY: AREA_CODE,
+          ...stringProperties('NAME', 'PLACE'),
+        },
+        ...Object.fromEntries(nationalIdFields(area).map((name) => [wireName(name), MASKED_PID])),
+        CHANGES: arrayOf(strictObject(stringProperties('FIELD', 'COLUMN', 'CELL', 'BEFORE', 'AFTER'))),
+        ALIKE: arrayOf(DUPLICATE),
+      }),
+    ),
+    ERRORS: IMPORT_NOTES,
+    ...(nationalIdFields(area).length > 0 && { WARNINGS: IMPORT_NOTES }),
+  })
 
 const AREA_ROUTES = {
   '/search': (area: Area) => searchRoute('Search', area),
@@ -206,7 +211,7 @@ const AREA_ROUTES = {
         : { anyOf: [searchRef(area), partialObject({ EMPTY: enumSchema('1') })] },
       fileSchema(XLSX_TYPE),
     ),
-  '/preview': () => route('What a workbook would change', PREVIEW_BODY, IMPORT_PLAN),
+  '/preview': (area: Area) => route('What a workbook would change', PREVIEW_BODY, importPlan(area)),
   '/import': () =>
     route(
       'Bring a workbook in, as its preview told',

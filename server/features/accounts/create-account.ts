@@ -1,5 +1,4 @@
 /** Creates accounts. This is the only file that inserts them; `npm run user:create` uses its checks too. */
-import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { fullName, accountPlaceError } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
@@ -12,6 +11,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { changesOf } from '#server/features/users/account-changes.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordError } from './password-rules.ts'
+import type { AccountValues } from '#domain/accounts/account.ts'
 
 /**
  * A person to be given an account. `pid` is the bare thirteen digits, `catmUkey` the eight-digit area code.

@@ -1,7 +1,6 @@
 /** The details of events as lines for people. Details without a text here are not shown. */
+
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
-import { GROUP_NAMES, workAreaNames } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isCatm } from '#domain/places/catm.ts'
 import { choiceName } from '#domain/fields/choices.ts'
@@ -12,9 +11,10 @@ import { type MissingItem, missingItemLabels } from '#domain/records/completenes
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
-import { parseGroup } from '#domain/permissions/scope.ts'
 import { isWireDate, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { cellOf } from '#server/engine/field-storage.ts'
+import { ACCOUNT_FIELDS, ACCOUNT_LABELS, type AccountField, account } from '#domain/accounts/account.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 type DetailContext = { area: Area | undefined; geography: Geography }
@@ -129,9 +129,7 @@ function villageDetails({ VILLAGES }: Detail): string[] {
 }
 
 function accountWord(field: AccountField, value: string, geography: Geography): string {
-  if (value === '') return ''
-  if (field === 'workArea') return workAreaNames(value).join(', ')
   if (field === 'catmUkey') return isCatm(value) ? formatPlaceOrCountry(value, geography.names(value)) : value
-  const group = field === 'empGroup' ? parseGroup(value) : undefined
-  return group === undefined ? value : GROUP_NAMES[group]
+  const kind = account.fields[field]
+  return kind === undefined || field === 'empPid' ? value : cellOf(kind, value, {})
 }

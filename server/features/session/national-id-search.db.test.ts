@@ -5,12 +5,12 @@ import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EventTable } from '#server/db/tables.ts'
-import { IMPORT_COLUMNS } from '#server/features/users/import/columns.ts'
 import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../../tests/harness.ts'
 import { SYSTEM_ACTOR } from '../../../tests/referenced-records.ts'
 import { samplePid, sampleValue } from '../../../tests/sample.ts'
+import { WORKBOOK_TITLES } from '#server/features/users/test-fixture.ts'
 
 const LIMIT = 20
 /** The files of accounts that one account may compare in an hour. */
@@ -133,8 +133,7 @@ describe('accounts', () => {
 
   it('records a file, and rejects one whose numbers differ only in the masked digits', async () => {
     const { official, pid } = await someone(4)
-    const titles = IMPORT_COLUMNS.map(({ title }) => title)
-    const columns = titles.map((title) => ({ title, width: 10, kind: 'text' as const }))
+    const columns = WORKBOOK_TITLES.map((title) => ({ title, width: 10, kind: 'text' as const }))
     const rowOf = (number: string) => [
       number,
       'ก',

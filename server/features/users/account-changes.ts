@@ -2,7 +2,6 @@
  * The common parts of all changes of accounts: the actor, the permission at the time of the change, and the
  * audit event.
  */
-import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
 import { type AccountAction, accountPermissionError } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
@@ -16,6 +15,7 @@ import type { SingleSignOnSettings } from '#server/features/single-sign-on/singl
 import type { RouteRequest } from '#server/http/route.ts'
 import { type Schema, partialObject, stringProperties, strictObject } from '#server/http/schemas.ts'
 import { type AccountRow, findAccount, SELECT_ACCOUNTS } from './account-row.ts'
+import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/account.ts'
 
 export type UserDeps = {
   db: Db

@@ -1,5 +1,4 @@
 /** Accounts for administrators: the database row, its status, and its wire form. */
-import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
@@ -23,6 +22,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
+import type { AccountValues } from '#domain/accounts/account.ts'
 
 /** A row without the columns that only sign-in needs. */
 export type AccountRow = Omit<AccountTable, 'password_hash' | 'find_text'> & {

@@ -1,9 +1,10 @@
 /** Reads the request bodies of account routes. */
-import { ACCOUNT_FIELDS, type AccountField, type AccountError } from '#domain/accounts/parse-account.ts'
+import type { AccountError } from '#domain/accounts/parse-account.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { bodyText, requiredText, type TextBody } from '#server/http/body-text.ts'
+import { ACCOUNT_FIELDS, type AccountField } from '#domain/accounts/account.ts'
 
 const FIELDS = new Map(ACCOUNT_FIELDS.map((field) => [wireName(field), field]))
 

@@ -1,5 +1,5 @@
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
-import { IMPORT_BODY, PREVIEW_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
+import { IMPORT_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { bodyText } from '#server/http/body-text.ts'
 import { featureRoute, type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
@@ -14,11 +14,14 @@ import {
 } from './account-actions.ts'
 import { requireAccount, assertPermitted, recordAccountEvent, type UserDeps } from './account-changes.ts'
 import { applyAccountImport, IMPORTED } from './import/apply-import.ts'
-import { PLANNED, planAccountImport, wirePlan } from './import/plan-import.ts'
+import { planAccountImport } from './import/plan-import.ts'
 import { templateFile } from './import/template.ts'
 import { addAccount, editAccount } from './write-account.ts'
 import { readAccountId } from './request.ts'
 import { USER_LIST, USER_SEARCH_FIELDS, searchAccounts } from './search.ts'
+import { account } from '#domain/accounts/account.ts'
+import { wirePlan } from '#server/engine/import/routes.ts'
+import { areaRouteSchema } from '#server/engine/schemas/area-schemas.ts'
 
 const STATUS = { status: TRUE, id: COUNT }
 const CHANGED = strictObject({ ...STATUS, version: COUNT })
@@ -79,12 +82,12 @@ export function userRoutes(deps: UserDeps): Route[] {
     {
       method: 'POST',
       path: 'user/preview',
-      schema: { summary: 'What a workbook would add', body: PREVIEW_BODY, response: { 200: PLANNED } },
+      schema: areaRouteSchema('/preview', account),
       rule,
       takes: 'form',
       handler: async (request) => {
         const plan = await planAccountImport(deps, request, uploadedSheet(request))
-        return wirePlan(plan, deps.geography())
+        return wirePlan(deps, account, plan)
       },
     },
     {

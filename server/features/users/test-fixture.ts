@@ -15,6 +15,12 @@ const PLACE: Record<Group, string> = {
 export const NEW_PASSWORD = { PASS_NEW: 'ดอกคูณบานหน้าแล้ง', PASS_CONFIRM: 'ดอกคูณบานหน้าแล้ง', REASON: 'ลืมรหัสผ่าน' }
 export const SUSPENSION = { REASON: 'ย้ายสังกัด' }
 
+/** The headings of a workbook of accounts, without the star of those that must be filled in. */
+export const WORKBOOK_TITLES = [
+  ...['เลขประจำตัวประชาชน', 'ชื่อ', 'ชื่อกลาง', 'นามสกุล', 'ระดับผู้ใช้งาน', 'จังหวัด', 'อำเภอ', 'สังกัด'],
+  ...['งานที่รับผิดชอบ', 'หมายเลขโทรศัพท์', 'อีเมล'],
+]
+
 /** Opens the server before all tests of a file and closes it after them. */
 export function userFixture() {
   let opened: TestApp | undefined

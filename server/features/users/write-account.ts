@@ -1,6 +1,6 @@
 /** Adds accounts and changes their values. */
 import { randomInt } from 'node:crypto'
-import { type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
+import { parseAccount } from '#domain/accounts/parse-account.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Group, parseGroup } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,6 +21,7 @@ import {
   type UserDeps,
 } from './account-changes.ts'
 import { readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
+import type { AccountValues } from '#domain/accounts/account.ts'
 
 /** Letters and digits that can't be confused with each other, on paper or on the phone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -67,7 +67,7 @@ export function RecordImportDialog({ area, search, total, onClose }: RecordImpor
       }}
       onClose={onClose}
     >
-      {(plan) => <RecordImportPreview plan={plan} />}
+      {(plan) => <RecordImportPreview area={area} plan={plan} />}
     </WorkbookDialog>
   )
 }

@@ -9,22 +9,38 @@ import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import { addressOf } from '#web/ui/browser/address-state.ts'
+import { type Area, nationalIdFields } from '#domain/area/area.ts'
+
+type RecordImportPreviewProps = {
+  area: Pick<Area, 'fields'>
+  /** Areas of persons have warnings, and the masked numbers in rows. */
+  plan: ImportPlan & { warnings?: ImportPlan['errors'] }
+}
 
 /** The preview of a workbook: its counts, the cells with errors, and the changes row by row. */
-export function RecordImportPreview({ plan }: { plan: ImportPlan }) {
-  const { added, edited, same, failed, untouched, unknown, errors, rows } = plan
+export function RecordImportPreview({ area, plan }: RecordImportPreviewProps) {
+  const { warnings = [], added, edited, same, failed, untouched, unknown, errors, rows } = plan
   return (
     <section aria-label="ผลการตรวจสอบ">
       <ImportCountList added={added} edited={edited} same={same} failed={failed} />
       {untouched > 0 && <Text mb="md">{`ยังไม่ได้กรอก ${formatThousands(untouched)} แถว จะไม่ถูกนำเข้า`}</Text>}
       {unknown.length > 0 && <Text mb="md">{`คอลัมน์ที่ระบบไม่รู้จัก จะไม่ถูกนำเข้า: ${unknown.join(', ')}`}</Text>}
       <CellNotes title="แถวที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
+      <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
       <DuplicateNotes rows={rows} />
       {rows.length === 0 && <Text>ไม่มีรายการที่จะนำเข้า กรุณากรอกหรือแก้ไขข้อมูลในไฟล์ แล้วเลือกไฟล์อีกครั้ง</Text>}
-      {rows.length > 0 && <ImportRowsTable columns={COLUMNS} rows={rows} />}
+      {rows.length > 0 && <ImportRowsTable columns={[...numberColumns(area), ...COLUMNS]} rows={rows} />}
     </section>
   )
 }
+
+/** The masked numbers of persons. */
+const numberColumns = (area: Pick<Area, 'fields'>): TableColumn<ImportRow>[] =>
+  nationalIdFields(area).map((name) => ({
+    key: name,
+    title: area.fields[name]?.label ?? '',
+    cell: (row) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''),
+  }))
 
 const COLUMNS: readonly TableColumn<ImportRow>[] = [
   { key: 'name', title: 'รายการ', cell: ({ name }) => name, isName: true },

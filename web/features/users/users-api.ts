@@ -1,12 +1,12 @@
 /** The requests of accounts (server/features/users). */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AccountValues } from '#domain/accounts/parse-account.ts'
 import { type AccountAction, type AccountStatus, fullName } from '#domain/accounts/accounts.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import type { UserSearch } from './list/user-address.ts'
+import type { AccountValues } from '#domain/accounts/account.ts'
 
 type WireUser = RouteResponse<'user/view'>['data']
 

@@ -3,7 +3,7 @@
  * accounts.
  */
 import { createHash } from 'node:crypto'
-import { AppError, fieldError } from '#domain/errors/app-error.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
@@ -17,8 +17,11 @@ import {
 } from '#server/http/schemas.ts'
 import { type Requester, lockAccounts, recordAccountEvent, type UserDeps } from '../account-changes.ts'
 import { insertValues, oneTimePassword, recordAdded, updateAccount } from '../write-account.ts'
-import { type PlannedAccount, planAccountImport } from './plan-import.ts'
+import { planAccountImport } from './plan-import.ts'
 import { type CreatedAccount, passwordFile } from './template.ts'
+import type { AccountValues } from '#domain/accounts/account.ts'
+import type { PlannedImportRow } from '#server/engine/import/plan-rows.ts'
+import { importFileError } from '#server/engine/import/read-table.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
@@ -48,18 +51,18 @@ export async function applyAccountImport(
   if (plan.digest !== digest) throw new AppError('preview-differs')
   const added = plan.rows.filter((row) => row.kind === 'add')
   const edited = plan.rows.filter((row) => row.kind === 'edit')
-  if (added.length + edited.length === 0) throw fieldError('FILE', NOTHING_TO_DO)
+  if (added.length + edited.length === 0) throw importFileError(NOTHING_TO_DO)
   const made = await withPasswords(added)
   await deps.db.transaction(async (trx) => {
     const locked = await lockAccounts(
       trx,
       actor,
-      edited.map(({ account }) => account.id),
+      edited.map(({ stored }) => stored.id),
     )
-    for (const { account, values } of edited) {
-      const now = locked.find(({ id }) => id === account.id)
-      if (now?.version !== account.version) throw new AppError('preview-differs')
-      await updateAccount(trx, deps, asker, now, values)
+    for (const { stored, values } of edited) {
+      const now = locked.find(({ id }) => id === stored.id)
+      if (now?.version !== stored.version) throw new AppError('preview-differs')
+      await updateAccount(trx, deps, asker, now, values as AccountValues)
     }
     for (const { values, hash } of made) {
       const id = await insertValues(trx, values, hash)
@@ -89,11 +92,12 @@ export async function applyAccountImport(
 
 /** One after the other, so that a sign-in meanwhile waits for one hash at most. */
 async function withPasswords(
-  added: readonly PlannedAccount[],
+  added: readonly PlannedImportRow[],
 ): Promise<(CreatedAccount & { hash: string })[]> {
   const made: (CreatedAccount & { hash: string })[] = []
-  for (const { row, pid, values } of added) {
-    const password = oneTimePassword(pid)
+  for (const { row, values: planned } of added) {
+    const values = planned as AccountValues
+    const password = oneTimePassword(values.empPid)
     made.push({ row, values, password, hash: await hashQueue(() => hashPassword(password)) })
   }
   return made

@@ -1,22 +1,30 @@
 /** The workbook to fill in, and the workbook with the passwords of the new accounts. */
-import type { AccountValues } from '#domain/accounts/parse-account.ts'
-import { fullName, manageableGroups } from '#domain/accounts/accounts.ts'
+import { fullName, GROUP_NAMES, manageableGroups } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
-import { groupChoice, IMPORT_COLUMNS } from './columns.ts'
+import { account, accountFields, type AccountValues } from '#domain/accounts/account.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { formColumn, PLACE_TITLES } from '#server/engine/import/columns.ts'
+import { levelsOf } from '#server/engine/place-cells.ts'
 
-/** Rows prepared for input, formatted as text, so that Excel does not turn an ID into a number. */
+/** Rows prepared for input. */
 const READY_ROWS = 300
 
 /** The template, with the groups that the actor may edit. */
 export function templateFile(actor: Pick<Actor, 'group'>): Promise<Buffer> {
-  const groups = manageableGroups(actor.group).map(groupChoice)
-  const columns = IMPORT_COLUMNS.map(({ key, title, width }): TemplateColumn => {
-    return { title, width, kind: 'text', ...(key === 'empGroup' && { choices: groups }) }
-  })
+  const { empPid, fname, mname, lname, empGroup, ...others } = accountFields
+  // Text, so that Excel does not turn an ID or a telephone number into a number.
+  const column = (field: Field): TemplateColumn => ({ ...formColumn(field), kind: 'text' })
+  const groups = manageableGroups(actor.group).map((group) => GROUP_NAMES[group])
+  const columns: TemplateColumn[] = [
+    ...[empPid, fname, mname, lname].map(column),
+    { ...column(empGroup), choices: groups },
+    ...levelsOf(account).map((level) => ({ title: PLACE_TITLES[level], width: 22, kind: 'text' as const })),
+    ...Object.values(others).map(column),
+  ]
   const blank = columns.map(() => '')
   return writeTemplate({
     name: 'บัญชีผู้ใช้งาน',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccountField, AccountValues } from '#domain/accounts/parse-account.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -8,6 +7,7 @@ import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { editUser, openUser, type UserRow } from '../users-api.ts'
 import { UserForm } from '../form/user-form.tsx'
+import type { AccountField, AccountValues } from '#domain/accounts/account.ts'
 
 type EditUserDialogProps = { user: UserRow; onDone: (text: string) => void; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, Fragment } from 'react'
-import { ACCOUNT_FIELDS, type AccountValues, ACCOUNT_LABELS } from '#domain/accounts/parse-account.ts'
-import { fullName, ACCOUNT_STATUS_LABELS, workAreaNames } from '#domain/accounts/accounts.ts'
+import { fullName, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
@@ -19,6 +18,13 @@ import { refreshUsers, type UserRow, userQuery, addUser } from '../users-api.ts'
 import { UserForm } from '../form/user-form.tsx'
 import classes from '../users.module.css'
 import { groupName } from '../list/user-list.tsx'
+import { choiceNames } from '#domain/fields/choices.ts'
+import {
+  accountFields,
+  ACCOUNT_FIELDS,
+  type AccountValues,
+  ACCOUNT_LABELS,
+} from '#domain/accounts/account.ts'
 
 export type UserDialogsProps = {
   users: UserNavigation
@@ -134,7 +140,7 @@ function ViewUserDialog({ user, onClose }: { user: UserRow; onClose: () => void 
     [ACCOUNT_LABELS.empGroup, groupName(user.empGroup)],
     [ACCOUNT_LABELS.catmUkey, place],
     [ACCOUNT_LABELS.dept, user.dept],
-    [ACCOUNT_LABELS.workArea, workAreaNames(user.workArea).join(' · ')],
+    [ACCOUNT_LABELS.workArea, choiceNames(accountFields.workArea, user.workArea)],
     [ACCOUNT_LABELS.tel, user.tel],
     [ACCOUNT_LABELS.email, user.email],
     ['สถานะ', ACCOUNT_STATUS_LABELS[state]],

@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ACCOUNT_LABELS, type AccountField, type AccountValues } from '#domain/accounts/parse-account.ts'
-import { GROUP_NAMES, manageableGroups, WORK_AREAS } from '#domain/accounts/accounts.ts'
+import { GROUP_NAMES, manageableGroups } from '#domain/accounts/accounts.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { formatPid, hasValidCheckDigit, parsePid } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -15,6 +14,12 @@ import { ApiError } from '#web/api/api-error.ts'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { AccountPlaceFields } from './account-place-fields.tsx'
 import classes from '../users.module.css'
+import {
+  accountFields,
+  ACCOUNT_LABELS,
+  type AccountField,
+  type AccountValues,
+} from '#domain/accounts/account.ts'
 
 type UserFieldsProps = {
   typed: AccountValues
@@ -111,7 +116,7 @@ export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFiel
               onChange={(codes) => take('workArea')([...codes].sort().join(','))}
             >
               <div className={classes.choices}>
-                {Object.entries(WORK_AREAS).map(([code, name]) => (
+                {Object.entries(accountFields.workArea.options).map(([code, name]) => (
                   <Checkbox key={code} value={code} label={name} />
                 ))}
               </div>

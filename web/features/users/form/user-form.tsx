@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type AccountField, type AccountValues, parseAccount } from '#domain/accounts/parse-account.ts'
+import { parseAccount } from '#domain/accounts/parse-account.ts'
 import { useSession } from '#web/api/session.ts'
 import formClasses from '#web/engine/form/form.module.css'
 import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
@@ -7,6 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { UserFields, userFieldId, userServerErrors, type UserFormError } from './user-fields.tsx'
+import type { AccountField, AccountValues } from '#domain/accounts/account.ts'
 
 type UserFormProps = {
   title: string

@@ -2,20 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconDownload } from '@tabler/icons-react'
 import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-fields.ts'
-import { ACCOUNT_LABELS, type AccountField } from '#domain/accounts/parse-account.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { Text, Stack } from '#web/ui/layout/layout.tsx'
 import { download, saveFile } from '#web/api/download.ts'
 import { DownloadButton } from '#web/engine/import/download-button.tsx'
 import { WorkbookDialog } from '#web/engine/import/workbook-dialog.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import { CellNotes, ImportCountList, ImportRowsTable } from '#web/ui/import-summary/import-summary.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { fetchJson, type RouteResponse, type UploadOptions } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
 import { workbookForm } from '#web/api/workbook-import.ts'
 import { refreshUsers } from '../users-api.ts'
+import { RecordImportPreview } from '#web/engine/import/import-preview.tsx'
+import { account } from '#domain/accounts/account.ts'
 
 /** Imports accounts from a workbook: select, see a preview, confirm, save the passwords. */
 export function UserImportDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +36,7 @@ export function UserImportDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {(plan) => <UserImportPreview plan={plan} />}
+      {(plan) => <RecordImportPreview area={account} plan={plan} />}
     </WorkbookDialog>
   )
 }
@@ -56,37 +55,6 @@ function FormDownload({ disabled }: { disabled: boolean }) {
     </>
   )
 }
-
-/** The preview of a workbook: counts, cell errors, and rows. */
-function UserImportPreview({ plan }: { plan: UserImportPlan }) {
-  const { added, edited, same, failed, errors, warnings, rows } = plan
-  const changing = rows.filter(({ kind }) => kind !== 'same')
-  return (
-    <section aria-label="ผลการตรวจสอบ">
-      <ImportCountList added={added} edited={edited} same={same} failed={failed} />
-      <CellNotes title="รายการที่ผิดพลาด จะไม่ถูกนำเข้า" notes={errors} />
-      <CellNotes title="ข้อสังเกต จะถูกนำเข้าตามที่กรอก" notes={warnings} />
-      {changing.length > 0 && <ImportRowsTable columns={COLUMNS} rows={changing} />}
-    </section>
-  )
-}
-
-const COLUMNS: readonly TableColumn<UserImportRow>[] = [
-  { key: 'pid', title: 'เลขประจำตัวประชาชน', cell: ({ empPid }) => empPid },
-  { key: 'name', title: 'ชื่อ-นามสกุล', cell: ({ name }) => name },
-  { key: 'place', title: 'พื้นที่', cell: placeOf },
-  {
-    key: 'changes',
-    title: 'ข้อมูลที่เปลี่ยน',
-    cell: ({ changes }) => Object.keys(changes).map(labelOf).join(' ') || '-',
-  },
-]
-
-function placeOf({ aaDesc, ccDesc }: UserImportRow): string {
-  return [aaDesc, ccDesc].filter((part) => part !== '').join(' ') || '-'
-}
-
-const labelOf = (name: string) => ACCOUNT_LABELS[name as AccountField] ?? name
 
 /** The result of an import; the passwords of new accounts can be saved until the dialog closes. */
 function UserImportSummary({ done, onClose }: { done: UserImportResult; onClose: () => void }) {
@@ -124,7 +92,6 @@ function UserImportSummary({ done, onClose }: { done: UserImportResult; onClose:
 }
 
 type UserImportPlan = FromWire<RouteResponse<'user/preview'>>
-type UserImportRow = UserImportPlan['rows'][number]
 
 type UserImportResult = {
   added: number
