@@ -94,35 +94,26 @@ export async function editRecord(
   assertCan(actor, 'edit', area)
   const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
-  const wanted = { area, actor, action: 'edit', id: entered.id } as const
-  const before = await findRecord(deps.db, wanted)
+  const stored = await findRecord(deps.db, { area, actor, action: 'edit', id: entered.id })
   assertMoveAllowed(request, entered)
-  assertLevelsMatch(entered, entered.catmUkey ?? before.catmUkey)
-  const mayBeDone = isLikelyRetry(actor, before, { entered, files })
-  if (!mayBeDone) assertCurrentVersion(deps, request, before, entered.version)
-  const read = mayBeDone
-    ? {}
-    : validateRequest(
-        deps,
-        request,
-        entered,
-        files,
-        await withGalleryAltTexts(deps.db, area, entered, before),
-      )
-  const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
-  const isMoved = entered.catmUkey !== undefined && entered.catmUkey !== before.catmUkey
-  if (hasFieldsOnly(area, entered, files) && !isMoved && !request.hooks.beforeChange) {
-    const done = await changeIfUnchanged(deps.db, changeContext(deps, request, 'edit'), before, {}, read)
-    // Otherwise the record was changed in the meantime, and is validated again.
-    if (done) return done
+  if (!isLikelyRetry(actor, stored, { entered, files })) {
+    const values = await validateEdit(deps.db, deps, request, { entered, files }, stored)
+    const isMoved = entered.catmUkey !== undefined && entered.catmUkey !== stored.catmUkey
+    if (hasFieldsOnly(area, entered, files) && !isMoved && !request.hooks.beforeChange) {
+      const context = changeContext(deps, request, 'edit')
+      const done = await changeIfUnchanged(deps.db, context, stored, {}, values)
+      // Otherwise the record was changed in the meantime, and is validated again.
+      if (done) return done
+    }
   }
+  const place = entered.catmUkey ? { catmUkey: entered.catmUkey } : {}
   const gone = pictureRemovals(area, entered.removed)
   const clean = await ingestPictures(deps, request, files)
   const made = await ingestDocuments(deps, request, files)
   return inTransaction(deps.db, (trx) =>
-    editInTransaction(trx, deps, request, { entered, files }, async (stored) => {
+    editInTransaction(trx, deps, request, { entered, files }, async (locked) => {
       const pictures = await storePictures(deps, trx, clean)
-      const had = documentsOfRow(stored)
+      const had = documentsOfRow(locked)
       const documents = await storeDocuments(deps, trx, { requested: entered.documents, made, stored: had })
       return { ...place, ...gone, ...pictures, ...documents }
     }),
@@ -130,6 +121,26 @@ export async function editRecord(
 }
 
 type EditInput = { entered: RecordRequest; files: readonly UploadedFile[]; byNumber?: boolean }
+
+/**
+ * The values of an edit. Throws if another user saved the record meanwhile, and with all errors of the
+ * values. It runs before the pictures are decoded, and again on the locked record.
+ */
+async function validateEdit(
+  db: Db,
+  deps: EngineDeps,
+  request: ChangeRequest,
+  { entered, files }: EditInput,
+  stored: RecordRow,
+): Promise<Readonly<Record<string, string>>> {
+  const { area } = request
+  assertLevelsMatch(entered, entered.catmUkey ?? stored.catmUkey)
+  assertCurrentVersion(deps, request, stored, entered.version)
+  const withAltTexts = changesGallery(area, entered)
+    ? { ...stored, ...galleryAltTexts(await readGallery(db, area, stored.id)) }
+    : stored
+  return validateRequest(deps, request, entered, files, withAltTexts)
+}
 
 /**
  * Locks a record, validates the input against its present values, and changes it. `storeFiles` stores the
@@ -144,24 +155,18 @@ async function editInTransaction(
 ): Promise<ChangeResult> {
   const { area, actor } = request
   const stored = await findRecord(trx, { area, actor, action: 'edit', id: entered.id, byNumber }, true)
-  const edit = async () => {
-    const values = validateRequest(
-      deps,
-      request,
-      entered,
-      files,
-      await withGalleryAltTexts(trx, area, entered, stored),
-    )
+  const edit = async (version: number | undefined) => {
+    const input = { entered: { ...entered, version }, files }
+    const values = await validateEdit(trx, deps, request, input, stored)
     await checkReferences(trx, request, values, stored)
     const target = { ...toGalleryPatch(area, values), ...(await storeFiles(stored)) }
     return applyPatch(trx, deps, request, { stored, target, action: 'edit', order: entered.order })
   }
   if (isLikelyRetry(actor, stored, { entered, files })) {
-    const done = await edit().catch(undefinedIfRejected)
+    const done = await edit(stored.version).catch(undefinedIfRejected)
     if (done?.version === stored.version) return done
   }
-  assertCurrentVersion(deps, request, stored, entered.version)
-  return edit()
+  return edit(entered.version)
 }
 
 /**
@@ -269,17 +274,6 @@ type PatchInput = {
   target: RecordPatch
   action: HistoryAction
   order?: readonly number[] | undefined
-}
-
-/** A record with the alt texts of its gallery, when the form changes the gallery. */
-async function withGalleryAltTexts(
-  db: Db,
-  area: Area,
-  entered: RecordRequest,
-  stored: RecordRow,
-): Promise<RecordRow> {
-  if (!changesGallery(area, entered)) return stored
-  return { ...stored, ...galleryAltTexts(await readGallery(db, area, stored.id)) }
 }
 
 /** A record's place may change within the scope. Throws when it would leave the scope. */
