@@ -27,7 +27,7 @@ export const hospital = districtItem({
     hcode: digits('รหัสสถานพยาบาล', 5, { neverCopied: true }),
     beds: count('จำนวนเตียง', { from: 0, to: 99_999 }),
     ...addressFields,
-    emergencyTel: phone('เบอร์ฉุกเฉิน'),
+    emergencyTel: phone('เบอร์ฉุกเฉิน', { role: 'emergencyPhone' }),
     ...positionFields,
     open24: flag('เปิด 24 ชั่วโมง', { on: 'เปิด', off: 'ไม่เปิด' }),
     web: web('เว็บไซต์'),

@@ -55,7 +55,7 @@ export const institute = defineArea({
     ),
     instituteName: text('ชื่อสถาบันการศึกษา', { required: 'กรุณากรอกชื่อสถาบันการศึกษา' }),
     instituteNameEn: english('ชื่อสถาบันการศึกษา (ภาษาอังกฤษ)'),
-    instituteDetail: longText('รายละเอียด (ภาษาไทย)'),
+    instituteDetail: longText('รายละเอียด (ภาษาไทย)', { role: 'description' }),
     instituteDetailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
     instituteHno: text('บ้านเลขที่', { max: 50, inAddress: 'house' }),
     instituteMm: villageNo(),

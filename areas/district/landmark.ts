@@ -39,7 +39,7 @@ export const landmark = defineArea({
     web: web('เว็บไซต์'),
     name: text('ชื่อสถานที่', { required: { add: 'กรุณากรอกชื่อสถานที่', edit: MESSAGES.incomplete } }),
     nameEn: english('ชื่อสถานที่ (ภาษาอังกฤษ)'),
-    detail: longText('รายละเอียด (ภาษาไทย)'),
+    detail: longText('รายละเอียด (ภาษาไทย)', { role: 'description' }),
     detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
     lat: latitude({ sentence: MESSAGES.numberSpecify }),
     long: longitude({ sentence: MESSAGES.numberSpecify }),

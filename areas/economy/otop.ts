@@ -71,7 +71,7 @@ export const otop = defineArea({
       { required: { add: 'กรุณาเลือกประเภทย่อยของสินค้า' }, asNumber: true },
     ),
     productName: text('ชื่อสินค้า', { required: { add: 'กรุณากรอกชื่อสินค้า' } }),
-    productDetail: longText('รายละเอียด'),
+    productDetail: longText('รายละเอียด', { role: 'description' }),
     productSize: text('ขนาด', { max: 100, hint: 'กว้าง x ยาว x สูง (ซม.)' }),
     productWeight: text('น้ำหนัก', { max: 100, hint: 'ระบุหน่วย เช่น 500 กรัม' }),
     productStar: choice(
@@ -79,7 +79,7 @@ export const otop = defineArea({
       { '0': 'ไม่ระบุ', '1': '1 ดาว', '2': '2 ดาว', '3': '3 ดาว', '4': '4 ดาว', '5': '5 ดาว' },
       { initial: '0' },
     ),
-    productPrice: number('ราคา', { sentence: MESSAGES.numberSpecify, unit: 'บาท' }),
+    productPrice: number('ราคา', { sentence: MESSAGES.numberSpecify, unit: 'บาท', role: 'price' }),
     productHno: text('บ้านเลขที่', { max: 50, inAddress: 'house' }),
     productMm: villageNo(),
     productTrok: text('ตรอก/ซอย', { max: 100, inAddress: 'lane' }),

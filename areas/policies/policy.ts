@@ -25,7 +25,7 @@ export const policy = officeItem({
     ),
     no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบาย', neverCopied: true }),
     name: text('ชื่อนโยบาย', { max: 500, required: 'กรุณากรอกชื่อนโยบาย' }),
-    detail: longText('รายละเอียด'),
+    detail: longText('รายละเอียด', { role: 'description' }),
     startDate: date('วันที่เริ่มต้น', { initial: '0' }),
     endDate: date('วันที่สิ้นสุด', { initial: '0' }),
     active: flag('สถานะการใช้งาน', { on: 'ใช้งาน', off: 'ไม่ใช้งาน', initial: '1' }),

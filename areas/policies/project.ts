@@ -11,7 +11,7 @@ export const project = districtItem({
   route: '/project',
   fields: {
     ...nameFields('โครงการ'),
-    detail: longText('รายละเอียด'),
+    detail: longText('รายละเอียด', { role: 'description' }),
     ...projectFields,
     beneficiary: count('ผู้ได้รับประโยชน์', { from: 0, to: 99_999_999, unit: 'คน' }),
   },

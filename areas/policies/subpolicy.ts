@@ -12,7 +12,7 @@ export const subpolicy = officeItem({
     policyId: reference('นโยบายหลัก', policy, { shownBy: 'policyName', required: 'กรุณาเลือกนโยบายหลัก' }),
     no: count('ลำดับที่', { from: 1, to: 999, required: 'กรุณากรอกลำดับที่ของนโยบายย่อย', neverCopied: true }),
     name: text('ชื่อนโยบายย่อย', { max: 500, required: 'กรุณากรอกชื่อนโยบายย่อย' }),
-    detail: longText('รายละเอียด'),
+    detail: longText('รายละเอียด', { role: 'description' }),
     indicator: text('ตัวชี้วัด', { max: 500 }),
     target: text('ค่าเป้าหมาย', { hint: 'เช่น ร้อยละ 80' }),
     owner: text('หน่วยรับผิดชอบ'),

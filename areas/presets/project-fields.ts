@@ -3,7 +3,7 @@ import { endNotBeforeStart } from '#domain/validation/date-rule.ts'
 import { choice, count, date, longText, number, text } from '#domain/fields/fields.ts'
 
 export const projectFields = {
-  budget: number('งบประมาณ', { unit: 'บาท' }),
+  budget: number('งบประมาณ', { unit: 'บาท', role: 'budget' }),
   budgetSource: choice('แหล่งงบประมาณ', {
     '1': 'งบประมาณรายจ่ายประจำปี',
     '2': 'งบพัฒนาจังหวัด',

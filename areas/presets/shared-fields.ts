@@ -30,7 +30,7 @@ export const nameFields = (what: string) => ({
 
 /** TEXT: a description in both languages. */
 export const detailFields = {
-  detail: longText('รายละเอียด (ภาษาไทย)'),
+  detail: longText('รายละเอียด (ภาษาไทย)', { role: 'description' }),
   detailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
 }
 
@@ -48,7 +48,7 @@ export const addressFields = {
 export const positionFields = { lat: latitude(), long: longitude() }
 
 /** Opening hours in the officials' own words. */
-export const openTime = text('เวลาทำการ', { max: 200, hint: 'เช่น 08.30-16.30 น.' })
+export const openTime = text('เวลาทำการ', { role: 'openingHours', max: 200, hint: 'เช่น 08.30-16.30 น.' })
 
 /** The days of the week on which something is open. */
 export const openDay = choices(
@@ -62,7 +62,7 @@ export const openDay = choices(
     '6': 'เสาร์',
     '7': 'อาทิตย์',
   },
-  { circle: 'ทุกวัน' },
+  { circle: 'ทุกวัน', role: 'openingDays' },
 )
 
 /** The months of a season. */

@@ -2,6 +2,7 @@
  * Fields and options that the yearly sheets of villages share (further screens, section 8): one sheet a
  * village and year, edited by the district, read and exported by the levels above.
  */
+import type { PublicRole } from '#domain/fields/public-roles.ts'
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { areaTitles } from '#domain/area/define-area.ts'
@@ -32,7 +33,7 @@ export const sheetYear = year('ปีข้อมูล', {
 /** People or households of a village. */
 export const villageCount = (
   label: string,
-  extras: { required?: string; section?: string; unit?: string } = {},
+  extras: { required?: string; section?: string; unit?: string; role?: PublicRole } = {},
 ) => count(label, { from: 0, to: 99_999, ...extras })
 
 /** An amount of money of a village in whole baht. */

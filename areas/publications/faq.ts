@@ -21,7 +21,7 @@ export const faq = officeItem({
     sort: sortOrder,
     active: flag('สถานะการแสดงผล', { ...shownOrHidden, initial: '1' }),
     question: longText('คำถาม', { max: 1000, required: 'กรุณากรอกคำถาม' }),
-    answer: longText('คำตอบ', { max: 10_000, required: 'กรุณากรอกคำตอบ' }),
+    answer: longText('คำตอบ', { role: 'description', max: 10_000, required: 'กรุณากรอกคำตอบ' }),
     questionEn: english('คำถาม (ภาษาอังกฤษ)', { long: true, max: 1000 }),
     answerEn: english('คำตอบ (ภาษาอังกฤษ)', { long: true, max: 10_000 }),
   },

@@ -33,8 +33,8 @@ export const news = defineArea({
     topic: text('หัวข้อข่าว', { required: 'กรุณากรอกหัวข้อข่าว' }),
     topicEn: english('หัวข้อข่าว (ภาษาอังกฤษ)'),
     // The document's "simple formatting only": plain text that keeps its lines.
-    detail: longText('เนื้อหา', { max: 20_000, required: 'กรุณากรอกเนื้อหาข่าว' }),
-    link: web('ลิงก์ข้อมูลเพิ่มเติม'),
+    detail: longText('เนื้อหา', { role: 'description', max: 20_000, required: 'กรุณากรอกเนื้อหาข่าว' }),
+    link: web('ลิงก์ข้อมูลเพิ่มเติม', { role: 'link' }),
     startDate: date('แสดงตั้งแต่วันที่', { section: 'การแสดงผล' }),
     endDate: date('แสดงถึงวันที่', { initial: '0', hint: 'ไม่ระบุหากไม่มีกำหนดสิ้นสุด' }),
     ...levelVisibilityFields,

@@ -21,8 +21,8 @@ export const oit = officeItem({
     code: text('ข้อ', { max: 20, hint: 'เช่น O1', required: 'กรุณากรอกรหัสข้อ' }),
     status: choice('สถานะ', { '1': 'ยังไม่ดำเนินการ', '2': 'ดำเนินการแล้ว', '3': 'ตรวจแล้ว' }, { initial: '1' }),
     title: text('หัวข้อ', { max: 500, required: 'กรุณากรอกหัวข้อ' }),
-    url: web('ลิงก์หลักฐาน', { hint: 'กรุณากดเปิดลิงก์เพื่อตรวจสอบก่อนบันทึก' }),
-    detail: longText('คำอธิบาย'),
+    url: web('ลิงก์หลักฐาน', { role: 'link', hint: 'กรุณากดเปิดลิงก์เพื่อตรวจสอบก่อนบันทึก' }),
+    detail: longText('คำอธิบาย', { role: 'description' }),
   },
   documents: { label: 'เอกสารหลักฐาน' },
   // An item that is not done yet has nothing to disclose.

@@ -34,7 +34,7 @@ export const poll = defineArea({
   id: 'pollId',
   fields: {
     topic: text('หัวข้อ', { required: 'กรุณากรอกหัวข้อ' }),
-    detail: longText('รายละเอียด'),
+    detail: longText('รายละเอียด', { role: 'description' }),
     startDate: date('วันเริ่มเปิดรับคำตอบ', {
       section: 'การเปิดรับคำตอบและการแสดงผล',
       required: 'กรุณาเลือกวันเริ่มเปิดรับคำตอบ',

@@ -38,11 +38,11 @@ export const procurement = officeItem({
     year: fiscalYear('ปีงบประมาณ', { required: 'กรุณากรอกปีงบประมาณ' }),
     annDate: date('วันที่ประกาศ', { required: 'กรุณาเลือกวันที่ประกาศ' }),
     closeDate: date('วันสิ้นสุดยื่นข้อเสนอ', { initial: '0' }),
-    budget: number('วงเงินงบประมาณ', { ...baht, newRow: true }),
+    budget: number('วงเงินงบประมาณ', { ...baht, role: 'budget', newRow: true }),
     refPrice: number('ราคากลาง', baht),
     winner: text('ผู้ชนะหรือผู้ได้รับการคัดเลือก'),
     contractPrice: number('ราคาที่ตกลง', baht),
-    egpUrl: web('ลิงก์ e-GP'),
+    egpUrl: web('ลิงก์ e-GP', { role: 'link' }),
     active: flag('สถานะการแสดงผล', { ...shownOrHidden, initial: '1' }),
   },
   rules: [

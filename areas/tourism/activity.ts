@@ -19,7 +19,7 @@ export const activity = defineArea({
   fields: {
     activityTopic: text('หัวข้อกิจกรรม', { required: 'กรุณากรอกหัวข้อกิจกรรม' }),
     activityTopicEn: english('หัวข้อกิจกรรม (ภาษาอังกฤษ)'),
-    activityDetail: longText('รายละเอียดกิจกรรม'),
+    activityDetail: longText('รายละเอียดกิจกรรม', { role: 'description' }),
     activityDetailEn: english('รายละเอียดกิจกรรม (ภาษาอังกฤษ)', { long: true }),
     activityStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นกิจกรรม' }),
     activityEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดกิจกรรม' } }),

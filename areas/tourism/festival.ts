@@ -27,7 +27,7 @@ export const festival = defineArea({
       required: { add: 'กรุณากรอกชื่อเทศกาล', edit: MESSAGES.incomplete },
     }),
     festivalNameEn: english('ชื่อเทศกาล (ภาษาอังกฤษ)'),
-    festivalDetail: longText('รายละเอียด (ภาษาไทย)'),
+    festivalDetail: longText('รายละเอียด (ภาษาไทย)', { role: 'description' }),
     festivalDetailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
     festivalBegindate: date('วันที่เริ่มต้น', { required: { add: 'กรุณาเลือกวันที่เริ่มต้น' } }),
     festivalEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุด' } }),

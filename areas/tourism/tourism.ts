@@ -33,7 +33,7 @@ export const tourism = defineArea({
     tourismNameEn: english('ชื่อสถานที่ (ภาษาอังกฤษ)'),
     tourismLat: latitude({ sentence: MESSAGES.numberSpecify }),
     tourismLong: longitude({ sentence: MESSAGES.numberSpecify }),
-    tourismUrl: web('ลิงก์ข้อมูลเพิ่มเติม'),
+    tourismUrl: web('ลิงก์ข้อมูลเพิ่มเติม', { role: 'link' }),
     // The document has these two fields with their strict check (sections 3 and 5), but no screen shows them.
     tourismStartdate: date('วันที่เริ่มต้น', { past: true, hidden: true }),
     tourismEnddate: date('วันที่สิ้นสุด', { past: true, hidden: true }),

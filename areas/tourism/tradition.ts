@@ -23,7 +23,7 @@ export const tradition = defineArea({
   fields: {
     traditionName: text('ชื่อประเพณี', { required: 'กรุณากรอกชื่อประเพณี' }),
     traditionNameEn: english('ชื่อประเพณี (ภาษาอังกฤษ)'),
-    traditionDetail: longText('รายละเอียด (ภาษาไทย)'),
+    traditionDetail: longText('รายละเอียด (ภาษาไทย)', { role: 'description' }),
     traditionDetailEn: english('รายละเอียด (ภาษาอังกฤษ)', { long: true }),
     traditionStartdate: date('วันที่เริ่มต้น', { required: 'กรุณาเลือกวันที่เริ่มต้นของประเพณี' }),
     traditionEnddate: date('วันที่สิ้นสุด', { required: { add: 'กรุณาเลือกวันที่สิ้นสุดของประเพณี' } }),

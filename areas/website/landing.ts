@@ -21,8 +21,8 @@ export const landing = officeItem({
     endDate: date('วันสิ้นสุดแสดง', { required: 'กรุณาเลือกวันสิ้นสุดแสดง' }),
     active: choice('สถานะการใช้งาน', { '0': 'ไม่ใช้งาน', '1': 'ใช้งาน' }, { initial: '1', newRow: true }),
     buttonText: text('ข้อความปุ่ม', { max: 50, initial: 'เข้าสู่เว็บไซต์' }),
-    link: web('ลิงก์'),
-    guestbook: web('ลิงก์ลงนามถวายพระพร'),
+    link: web('ลิงก์', { role: 'link' }),
+    guestbook: web('ลิงก์ลงนามถวายพระพร', { role: 'link' }),
   },
   rules: [endNotBeforeStart('startDate', 'endDate')],
   pictures: [

@@ -5,6 +5,7 @@
  */
 import type { OfficeLevel } from '../places/office.ts'
 import type { Group } from '../permissions/scope.ts'
+import type { PublicRole } from './public-roles.ts'
 
 /** The error messages for an empty field, when adding and when editing, for all groups or for some. */
 export type RequiredMessages = { add?: string; edit?: string; groups?: readonly Group[] }
@@ -31,6 +32,8 @@ export type FieldOptions = {
   initial?: string | Partial<Record<Group, string>>
   /** A unit after the input. */
   unit?: string
+  /** What the value means to programs that read public records, if its kind does not say it. */
+  role?: PublicRole
   /** Starts a section of the form under this heading. */
   section?: string
   /** Starts a new row of the form. */
@@ -69,8 +72,6 @@ export type FieldOf = {
     max: number
     /** It has several lines. */
     long: boolean
-    /** The heading on the English public page. A name and a description need none. */
-    heading?: string
   }
   number: FieldOptions & {
     kind: 'number'

@@ -20,10 +20,7 @@ describe('a field declaration', () => {
     [make.digits(label, 5), { kind: 'text', max: 5, digits: 5, label }],
     [make.longText(label), { kind: 'longText', max: 4000, label }],
     [make.english(label), { kind: 'english', max: 255, long: false, label }],
-    [
-      make.english(label, { long: true, heading: 'History' }),
-      { kind: 'english', max: 4000, long: true, heading: 'History', label },
-    ],
+    [make.english(label, { long: true }), { kind: 'english', max: 4000, long: true, label }],
     [make.sum(label, ['ข']), { kind: 'count', from: 0, to: 999_999_999, sumOf: ['ข'], label }],
     [make.count(label, { from: 1, to: 2 }), { kind: 'count', from: 1, to: 2, label }],
     [make.year(label), { kind: 'year', from: 2500, ahead: 1, label }],

@@ -49,10 +49,10 @@ export const longText = (label: string, extras: FieldExtras & { max?: number } =
 /** Text of printable ASCII only; `long` keeps line breaks (foundations, section 5). */
 export const english = (
   label: string,
-  extras: FieldExtras & { max?: number; long?: boolean; heading?: string } = {},
+  extras: FieldExtras & { max?: number; long?: boolean } = {},
 ): FieldOf['english'] => {
-  const { long = false, max = long ? 4000 : 255, heading, ...rest } = extras
-  return { kind: 'english', max, long, ...(heading ? { heading } : {}), ...fieldOptions(label, rest) }
+  const { long = false, max = long ? 4000 : 255, ...rest } = extras
+  return { kind: 'english', max, long, ...fieldOptions(label, rest) }
 }
 
 /**

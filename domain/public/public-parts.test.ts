@@ -6,12 +6,14 @@ import { festival } from '#areas/tourism/festival.ts'
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
 import * as make from '../fields/fields.ts'
-import { addressPart } from './public-address.ts'
+import { addressPart, englishAddressPart } from './public-address.ts'
 import { isWithheldFromOpenData, openDataFields } from './open-data.ts'
 import { hasOpenData, publicFields, visibilityFields } from './public-fields.ts'
 import { displayPeriodNote, displayPeriodStatus, visibilityFlags } from './public-page.ts'
 import { pointPart, publicPartsOf } from './public-parts.ts'
-import { hasEnglish, leadingField, publicView } from './public-view.ts'
+import { leadingField, publicView } from './public-view.ts'
+import { ENGLISH } from '#areas/english/index.ts'
+import { type PageLanguage, THAI } from './page-language.ts'
 import {
   isPubliclyVisible,
   missingItems,
@@ -61,16 +63,20 @@ describe('a field on a public page', () => {
     [make.villageNo(), '3', []],
     [make.pid(), '1', []],
   ])('has its public parts for the kind $kind', (field, value, expected) => {
-    const parts = publicPartsOf(areaWith({ x: field }), 'x', field, { ...values, x: value })
-    expect(parts).toEqual(expected.map((part) => ({ name: 'x', ...part })))
+    const parts = publicPartsOf(
+      { area: areaWith({ x: field }), record: { values: { ...values, x: value } }, page: THAI },
+      'x',
+      field,
+    )
+    expect(parts).toEqual(expected.map((part) => ({ name: 'x', lang: 'th', ...part })))
   })
 
   it('for coordinates is one part, at the first coordinate', () => {
     const fields = { name: make.text('ก'), lat: make.latitude(), long: make.longitude() }
     const area = areaWith(fields)
-    const at = (name: string, point: Record<string, string>) => pointPart(area, name, 'จุด', point)
+    const at = (name: string, point: Record<string, string>) => pointPart(area, name, 'จุด', point, 'th')
     const point = { lat: '18.7', long: '98.9' }
-    expect(at('lat', point)).toEqual([{ kind: 'point', name: 'lat', label: 'จุด', ...point }])
+    expect(at('lat', point)).toEqual([{ kind: 'point', name: 'lat', label: 'จุด', lang: 'th', ...point }])
     expect([at('long', point), at('name', point), at('none', point)]).toEqual([[], [], []])
     expect([at('lat', { lat: '18.7' }), at('lat', { lat: '', long: '98.9' }), at('lat', {})]).toEqual([
       [],
@@ -82,7 +88,11 @@ describe('a field on a public page', () => {
   it('for a period is one line, and other dates are separate', () => {
     const dates = { festivalBegindate: '0', festivalEnddate: '20261125', festivalDisplaydate: '20261101' }
     const line = (name: string, change = {}) =>
-      publicPartsOf(festival, name, festival.fields[name]!, { ...dates, ...change }).map(({ label }) => label)
+      publicPartsOf(
+        { area: festival, record: { values: { ...dates, ...change } }, page: THAI },
+        name,
+        festival.fields[name]!,
+      ).map(({ label }) => label)
     expect(line('festivalEnddate')).toEqual([festival.fields.festivalEnddate?.label])
     expect(line('festivalEnddate', { festivalBegindate: '20261124' })).toEqual([])
     expect(line('festivalBegindate', { festivalBegindate: '20261124' })).toEqual(['วันที่'])
@@ -114,7 +124,23 @@ describe('an address', () => {
     const entries = Object.entries(fields).filter(([name]) => name in values)
     const part = addressPart({ catmUkey: '50070107', place: PLACE, values }, entries)
     const [first] = entries
-    expect(part).toEqual(line && { kind: 'fact', name: first?.[0], label: 'ที่อยู่', value: line })
+    expect(part).toEqual(line && { kind: 'fact', name: first?.[0], label: 'ที่อยู่', value: line, lang: 'th' })
+  })
+
+  it.each<[Record<string, string>, string | undefined]>([
+    [
+      { house: '1/2', moo: '3', road: 'Chotana', postcode: '50180' },
+      '1/2, Moo 3, Chotana Road, Mae Rim District 50180',
+    ],
+    [{ house: '1', lane: 'Suk Jai' }, '1, Soi Suk Jai, Mae Rim District'],
+    [{ house: '1', road: 'โชตนา' }, undefined],
+    [{ name: 'Temple' }, undefined],
+  ])('in English is one line for %j, unless a part of it is Thai', (values, line) => {
+    const entries = Object.entries(fields).filter(([name]) => name in values)
+    const place = { ccDesc: '', aaDesc: 'Mae Rim', ttDesc: '', mmDesc: '' }
+    expect(englishAddressPart({ catmUkey: '50070107', place, values }, entries)?.['value' as never]).toBe(
+      line,
+    )
   })
 
   it('has no extra spaces for an unknown place', () => {
@@ -127,35 +153,43 @@ describe('an address', () => {
 })
 
 describe('publicView', () => {
-  const view = (area: Area, values: Record<string, string>, language: 'th' | 'en' = 'th') =>
-    publicView(area, { id: '7', catmUkey: '50070100', place: PLACE, values }, language, {
+  const view = (area: Area, values: Record<string, string>, page: PageLanguage = THAI) =>
+    publicView(area, { id: '7', catmUkey: '50070100', place: PLACE, values }, page, {
       ...{ ccDesc: 'Chiang Mai', aaDesc: 'Mae Rim', ttDesc: '', mmDesc: '' },
     })
 
-  it('in English contains the values without a language', () => {
+  it('in English has English words, and marks Thai texts as Thai', () => {
     const fields = {
-      ...{ web: make.web('เว็บ'), email: make.email('อีเมล'), tel: make.phone('โทร'), day: make.date('วันที่') },
-      ...{ lat: make.latitude(), long: make.longitude(), name: make.text('ชื่อ') },
+      ...{ web: make.web('เว็บไซต์'), email: make.email('อีเมล'), tel: make.phone('หมายเลขโทรสาร') },
+      ...{
+        price: make.number('ราคา', { unit: 'บาท' }),
+        year: make.year('ปีข้อมูล'),
+        atm: make.flag('ตู้เอทีเอ็ม', { on: 'มี', off: 'ไม่มี' }),
+      },
+      ...{ lat: make.latitude(), long: make.longitude(), name: make.text('ชื่อ'), owner: make.text('ผู้ดูแล') },
+      ...{ history: make.longText('ประวัติความเป็นมา'), historyEn: make.english('ประวัติ (ภาษาอังกฤษ)') },
     }
     const values = {
-      web: 'w',
-      email: 'e',
-      tel: '053 112 700',
-      day: '20261124',
-      lat: '18',
-      long: '98',
-      name: 'ก',
+      ...{ web: 'w', email: 'e', tel: '053 112 700', price: '1,250', year: '2569', atm: '1' },
+      ...{ lat: '18', long: '98', name: 'ก', owner: 'เทศบาล', history: 'เก่า', historyEn: 'Old' },
     }
-    const english = view(areaWith(fields, { search: { finds: ['name'] } }), values, 'en')
+    const area = areaWith(fields, { search: { finds: ['name'] } })
+    const english = view(area, values, ENGLISH)
     expect(english).toMatchObject({ title: 'ก', titleIn: 'th', kind: '' })
     expect(english?.parts).toEqual([
-      { kind: 'web', name: 'web', label: 'Website', value: 'w' },
-      { kind: 'email', name: 'email', label: 'E-mail', value: 'e' },
-      { kind: 'phone', name: 'tel', label: 'Telephone', value: '053 112 700' },
-      { kind: 'point', name: 'lat', label: '', lat: '18', long: '98' },
+      { kind: 'web', name: 'web', label: 'Website', value: 'w', lang: 'en' },
+      { kind: 'email', name: 'email', label: 'E-mail', value: 'e', lang: 'en' },
+      { kind: 'phone', name: 'tel', label: 'Fax', value: '053 112 700', lang: 'en' },
+      { kind: 'fact', name: 'price', label: 'Price', value: '1,250 baht', lang: 'en' },
+      { kind: 'fact', name: 'year', label: 'Year of the data', value: '2026', lang: 'en' },
+      { kind: 'fact', name: 'atm', label: 'ATM', value: 'Yes', lang: 'en' },
+      { kind: 'point', name: 'lat', label: 'Latitude', lat: '18', long: '98', lang: 'en' },
+      { kind: 'fact', name: 'owner', label: 'Caretaker', value: 'เทศบาล', lang: 'th' },
+      { kind: 'text', name: 'history', label: 'History', value: 'Old', lang: 'en' },
     ])
-    expect(hasEnglish(areaWith({ ...fields, nameEn: make.english('ชื่อ') }))).toBe(true)
-    expect(hasEnglish(areaWith(fields))).toBe(false)
+    expect(view(area, { ...values, history: '' }, ENGLISH)?.parts.at(-1)).toEqual({
+      ...{ kind: 'text', name: 'historyEn', label: 'History', value: 'Old', lang: 'en' },
+    })
   })
 
   it('in Thai contains no English texts, and the type from the first choice of the form', () => {
@@ -177,7 +211,7 @@ describe('publicView', () => {
     expect(view(areaWith({}, { offices: {} }), {})?.place).toBe('')
     const offices = areaWith({}, { offices: {} })
     const of = (catmUkey: string) =>
-      publicView(offices, { id: '1', catmUkey, place: PLACE, values: {} }, 'th')?.place
+      publicView(offices, { id: '1', catmUkey, place: PLACE, values: {} }, THAI)?.place
     expect(of('50070000')).toBe('ที่ทำการปกครองอำเภอแม่ริม')
   })
 
@@ -327,6 +361,6 @@ describe('public visibility', () => {
 })
 
 it('publicView of one record per place has the place only in its title', () => {
-  const at = publicView(general, { id: '1', catmUkey: '50070000', place: PLACE, values: {} }, 'en')
+  const at = publicView(general, { id: '1', catmUkey: '50070000', place: PLACE, values: {} }, ENGLISH)
   expect(at).toMatchObject({ titleIn: 'th', place: '', kind: '' })
 })

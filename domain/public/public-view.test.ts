@@ -15,13 +15,15 @@ import { slideShow } from '#areas/website/slide-show.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import type { Area } from '../area/area.ts'
-import { hasEnglish, type Language, publicView, withholdsNumber } from './public-view.ts'
+import { ENGLISH } from '#areas/english/index.ts'
+import { type PageLanguage, THAI } from './page-language.ts'
+import { publicView, withholdsNumber } from './public-view.ts'
 
 const PLACE = { ccDesc: 'เชียงใหม่', aaDesc: 'เมืองเชียงใหม่', ttDesc: 'สุเทพ', mmDesc: '' }
-const ENGLISH = { ccDesc: 'Chiang Mai', aaDesc: 'Mueang Chiang Mai', ttDesc: 'Suthep', mmDesc: '' }
+const ENGLISH_PLACE = { ccDesc: 'Chiang Mai', aaDesc: 'Mueang Chiang Mai', ttDesc: 'Suthep', mmDesc: '' }
 
-const view = (area: Area, values: Record<string, string>, language: Language = 'th', more: object = {}) =>
-  publicView(area, { id: '7', catmUkey: '50010800', place: PLACE, values, ...more }, language, ENGLISH)
+const view = (area: Area, values: Record<string, string>, page: PageLanguage = THAI, more: object = {}) =>
+  publicView(area, { id: '7', catmUkey: '50010800', place: PLACE, values, ...more }, page, ENGLISH_PLACE)
 const visibleParts = (...from: Parameters<typeof view>) =>
   view(...from)?.parts.map((part) => [part.label, 'value' in part ? part.value : `${part.lat},${part.long}`])
 
@@ -97,7 +99,7 @@ describe('the public page of a record in Thai', () => {
 
   it('of a village sheet is titled by village and year', () => {
     const village = { catmUkey: '50010803', place: { ...PLACE, mmDesc: 'บ้านสวน' } }
-    expect(view(mmRisk, { year: '2569', flood: '4' }, 'th', village)).toMatchObject({
+    expect(view(mmRisk, { year: '2569', flood: '4' }, THAI, village)).toMatchObject({
       title: 'บ้านสวน ปีข้อมูล 2569',
       place: 'หมู่ที่ 3 ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่',
     })
@@ -185,8 +187,8 @@ describe('the public page of a person', () => {
       const filled = Object.fromEntries(
         Object.entries(area.fields).map(([name, { kind }]) => [name, kind === 'pid' ? '1000000000009' : '1']),
       )
-      for (const language of ['th', 'en'] as const)
-        expect(JSON.stringify(view(area, filled, language) ?? ''), area.key).not.toContain('1000000000009')
+      for (const page of [THAI, ENGLISH])
+        expect(JSON.stringify(view(area, filled, page) ?? ''), area.key).not.toContain('1000000000009')
     }
   })
 })
@@ -201,19 +203,19 @@ describe('the public page in English', () => {
       festivalBegindate: '20261124',
       festivalEnddate: '20261125',
     }
-    expect(view(festival, values, 'en')).toMatchObject({
+    expect(view(festival, values, ENGLISH)).toMatchObject({
       title: 'Yi Peng',
       titleIn: 'en',
       place: 'Suthep Subdistrict, Mueang Chiang Mai District, Chiang Mai Province',
     })
-    expect(visibleParts(festival, values, 'en')).toEqual([
-      ['', 'Lanterns'],
+    expect(visibleParts(festival, values, ENGLISH)).toEqual([
+      ['Details', 'Lanterns'],
       ['Date', '24 November 2026 to 25 November 2026'],
     ])
   })
 
   it('has the Thai title if there is no English one', () => {
-    expect(view(gov, { govName: 'ที่ว่าการอำเภอ', govTel: '053 112 708' }, 'en')).toMatchObject({
+    expect(view(gov, { govName: 'ที่ว่าการอำเภอ', govTel: '053 112 708' }, ENGLISH)).toMatchObject({
       title: 'ที่ว่าการอำเภอ',
       titleIn: 'th',
       parts: [{ label: 'Telephone' }],
@@ -222,25 +224,48 @@ describe('the public page in English', () => {
 
   it('of one record per place has the place as title, and headings over its texts', () => {
     const values = { addr: 'ก', historyEn: 'Old', scopeNorthEn: 'Mae Rim', slogan: 'ข' }
-    expect(view(general, values, 'en', { catmUkey: '50010000' })).toMatchObject({ titleIn: 'en', place: '' })
-    expect(visibleParts(general, values, 'en')).toEqual([
+    expect(view(general, values, ENGLISH, { catmUkey: '50010000' })).toMatchObject({
+      titleIn: 'en',
+      place: '',
+    })
+    expect(visibleParts(general, values, ENGLISH)).toEqual([
+      ['Address of the district office', 'ก'],
+      ['Slogan', 'ข'],
       ['History', 'Old'],
-      ['North', 'Mae Rim'],
+      ['Borders to the north', 'Mae Rim'],
     ])
+  })
+
+  it('of a village sheet is titled by the English village and the Christian year', () => {
+    const village = { catmUkey: '50010803', place: { ...PLACE, mmDesc: 'บ้านสวน' } }
+    const titled = (mmDesc: string) =>
+      publicView(mmRisk, { id: '1', ...village, values: { year: '2569' } }, ENGLISH, {
+        ...ENGLISH_PLACE,
+        mmDesc,
+      })
+    expect(titled('Ban Suan')).toMatchObject({ title: 'Ban Suan, Year of the data 2026', titleIn: 'en' })
+    expect(titled('')).toMatchObject({ title: 'บ้านสวน ปีข้อมูล 2569', titleIn: 'th' })
+  })
+
+  it('of office staff has the English name of the office', () => {
+    const at = (catmUkey: string, place: object) =>
+      publicView(districtChief, { id: '1', catmUkey, place: PLACE, values: {} }, ENGLISH, {
+        ...ENGLISH_PLACE,
+        ttDesc: '',
+        ...place,
+      })?.place
+    expect(at('50010000', {})).toBe('Mueang Chiang Mai District Office, Chiang Mai Province')
+    expect(at('50000000', { aaDesc: '' })).toBe('Chiang Mai Provincial Administration Office')
   })
 
   it('writes Bangkok and the central administration without the word for a province', () => {
     const at = (catmUkey: string, names: object) =>
-      publicView(general, { id: '1', catmUkey, place: PLACE, values: {} }, 'en', {
-        ...ENGLISH,
+      publicView(general, { id: '1', catmUkey, place: PLACE, values: {} }, ENGLISH, {
+        ...ENGLISH_PLACE,
         ttDesc: '',
         ...names,
       })?.title
     expect(at('10010000', { ccDesc: 'Bangkok', aaDesc: 'Phra Nakhon' })).toBe('Phra Nakhon District, Bangkok')
     expect(at('99000000', { ccDesc: 'Central administration', aaDesc: '' })).toBe('Central administration')
-  })
-
-  it('exists for areas with English fields', () => {
-    expect([hasEnglish(gov), hasEnglish(otop)]).toEqual([true, false])
   })
 })

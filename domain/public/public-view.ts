@@ -4,23 +4,20 @@
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import { choiceName, titledName } from '../fields/choices.ts'
-import { formatEnglishDate, formatEnglishPlace } from '../text/english-format.ts'
+import { formatEnglishOffice, formatEnglishPlace } from '../text/english-format.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { isEmptyValue } from '../validation/validate-field.ts'
-import { englishFields } from '../records/completeness.ts'
 import { officeName } from '../places/office.ts'
-import { periodsIn } from '../area/periods.ts'
 import { findMobileNumbersInText } from '../personal-data/national-ids-in-text.ts'
 import { formatPlace } from '../places/place-names.ts'
-import { addressPart, isInAddress } from './public-address.ts'
+import { addressPart, englishAddressPart, isInAddress } from './public-address.ts'
 import type { PublicPage } from './public-page.ts'
 import { areaFact } from '../area/area-fact.ts'
+import { type Language, type PageLanguage, THAI } from './page-language.ts'
 import { publicFields } from './public-fields.ts'
-import { datePart, type PublicPart, publicPartsOf, pointPart } from './public-parts.ts'
+import { hasThaiLetters, labelIn, type PublicPart, publicPartsOf } from './public-parts.ts'
 import { publicName } from '../records/record-name.ts'
-
-export type Language = 'th' | 'en'
 
 export type PublicView = {
   /** The name of the record, and its language. */
@@ -39,22 +36,26 @@ export type ViewedRecord = {
   values: Readonly<Record<string, string>>
 }
 
-/** Whether the page of an area exists in English too. */
-export const hasEnglish = areaFact((area): boolean => englishFields(area).length > 0)
+/** A record, the language of its page, and the names of its place in that language. */
+type ViewInput = { area: Area; record: ViewedRecord; page: PageLanguage; place: PlaceNames }
 
-/** The page of a record. `englishPlace` has the names of its place in English. */
+/**
+ * The page of a record. `englishPlace` has the names of its place in English; an English page without them
+ * has no place.
+ */
 export function publicView(
   area: Area,
   record: ViewedRecord,
-  language: Language,
-  englishPlace?: PlaceNames,
+  page: PageLanguage = THAI,
+  englishPlace: PlaceNames = NO_PLACE,
 ): PublicView | undefined {
-  const { publicPage: page } = area
-  if (page === undefined) return undefined
-  if (page.person) return personView(area, record, page.person)
-  const open = openFields(area, page, record.values)
-  return language === 'th' ? thaiView(area, record, open) : englishView(area, record, open, englishPlace)
+  const { publicPage } = area
+  if (publicPage === undefined) return undefined
+  const input = { area, record, page, place: page.code === 'th' ? record.place : englishPlace }
+  return publicPage.person ? personView(input, publicPage.person) : recordView(input)
 }
+
+const NO_PLACE: PlaceNames = { ccDesc: '', aaDesc: '', ttDesc: '', mmDesc: '' }
 
 type OpenFields = ReturnType<typeof publicFields>
 
@@ -68,47 +69,72 @@ export function needsConsent(
 }
 
 /** The public fields that are filled in, without those that are part of the page's name. */
-function openFields(area: Area, page: PublicPage, values: ViewedRecord['values']): OpenFields {
-  const named = namedBy(area)
+export function openFields(area: Area, values: ViewedRecord['values']): OpenFields {
+  const { publicPage = {}, onePer } = area
+  const named = onePer?.fields ?? []
   return publicFields(area).filter(([name, field]) => {
     const isAnswered = field.kind !== 'flag' || values[name] === '1'
-    const isOpen = !named.includes(name) && !needsConsent(page, name, values)
+    const isOpen = !named.includes(name) && !needsConsent(publicPage, name, values)
     return isOpen && isAnswered && !isEmptyValue(field, values[name] ?? '')
   })
 }
 
-/** The fields that distinguish records of a place, such as the year. The name of the record contains them. */
-const namedBy = ({ onePer }: Area): readonly string[] => onePer?.fields ?? []
+// ---- records that are not persons
 
-// ---- in Thai
-
-function thaiView(area: Area, record: ViewedRecord, open: OpenFields): PublicView {
+function recordView(input: ViewInput): PublicView {
+  const { area, record, page } = input
   const { values } = record
+  const open = openFields(area, values)
   const title = titleField(area)
-  const kind = kindField(area, open)
-  const presented = open.filter(
-    ([name, field]) => name !== title && name !== kind?.[0] && field.kind !== 'english',
-  )
-  const address = addressPart(record, presented)
-  const parts = presented.flatMap(([name, field]) => {
+  const [kindName, kind] = kindField(area, open) ?? []
+  const typeName = kind ? choiceName(kind, values[kindName ?? ''] ?? '', values) : ''
+  const fields = open.filter(([name]) => name !== title && name !== englishOf(title) && name !== kindName)
+  const address = addressOf(input, fields)
+  const parts = fields.flatMap(([name, field]) => {
     if (isInAddress(field)) return address?.name === name ? [address] : []
-    return publicPartsOf(area, name, field, values)
+    return page.code === 'th' ? publicPartsOf(input, name, field) : englishParts(input, open, name, field)
   })
+  const placeIsSaid = area.onePerPlace || (page.code === 'th' && address !== undefined)
   return {
-    title: nameOf(area, record),
-    titleIn: 'th',
-    kind: kind ? choiceName(kind[1] as FieldOf['choice'], values[kind[0]] ?? '', values) : '',
-    place: address || area.onePerPlace ? '' : placeOf(area, record),
+    ...titleOf(input, title),
+    kind: page.choice(typeName) ?? typeName,
+    place: placeIsSaid ? '' : placeOf(input),
     parts,
   }
+}
+
+const englishOf = (name: string | undefined) => `${name}En`
+const thaiOf = (name: string) => name.replace(/En$/, '')
+
+/** An English text is the part of its Thai text, and a part of its own when that is empty. */
+function englishParts(input: ViewInput, open: OpenFields, name: string, field: Field): readonly PublicPart[] {
+  const { area, record, page } = input
+  const isOpen = (other: string) => open.some(([each]) => each === other)
+  if (field.kind === 'english') {
+    const thai = area.fields[thaiOf(name)]
+    if (thai !== undefined && isOpen(thaiOf(name))) return []
+    const label = labelIn(page, thai ?? field)
+    return [{ kind: 'text', name, label, value: record.values[name] ?? '', lang: 'en' }]
+  }
+  if (!isOpen(englishOf(name))) return publicPartsOf(input, name, field)
+  const value = record.values[englishOf(name)] ?? ''
+  return [{ kind: 'text', name, label: labelIn(page, field), value, lang: 'en' }]
+}
+
+/** The address; in Thai where it can't be said in English. */
+function addressOf({ record, page, place }: ViewInput, fields: OpenFields): PublicPart | undefined {
+  const english = page.code === 'en' ? englishAddressPart({ ...record, place }, fields) : undefined
+  const address = english ?? addressPart(record, fields)
+  return address && { ...address, label: page.label(address.label) ?? address.label }
 }
 
 /**
  * The choice with the type of a record: the first field of the form other than the name, if it is a choice.
  */
-function kindField(area: Area, open: OpenFields): OpenFields[number] | undefined {
+function kindField(area: Area, open: OpenFields): readonly [string, FieldOf['choice']] | undefined {
   const leading = leadingField(area)
-  return open.find(([name, field]) => name === leading && field.kind === 'choice')
+  const found = open.find(([name]) => name === leading)
+  return found?.[1].kind === 'choice' ? [found[0], found[1]] : undefined
 }
 
 /** The first field of a form that is not the record's name. */
@@ -118,76 +144,53 @@ export const leadingField = areaFact((area): string | undefined => {
   return Object.entries(area.fields).find(isOther)?.[0]
 })
 
-/** The heading of the page; empty when records have no name and only an order. */
-function nameOf(area: Area, record: ViewedRecord): string {
-  const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
-  return isNamed ? publicName(area, record) : ''
-}
-
 /** The field that is the heading of the page; undefined when the place is the name of the record. */
 function titleField({ search, onePer, onePerPlace }: Area): string | undefined {
   return onePer || onePerPlace ? undefined : search.finds[0]
 }
 
-function placeOf(area: Area, { catmUkey, place }: ViewedRecord): string {
-  if (area.offices) return officeName(catmUkey, place)
-  // The village is already the name of the sheet; its number still helps readers.
-  return formatPlace(catmUkey, area.onePer ? { ...place, mmDesc: '' } : place)
+/** The heading of the page; empty when records have no name and only an order. */
+function titleOf(input: ViewInput, title: string | undefined): Pick<PublicView, 'title' | 'titleIn'> {
+  const { area, record, page } = input
+  const isNamed = area.search.finds.length > 0 || area.onePer || area.onePerPlace
+  if (!isNamed) return { title: '', titleIn: page.code }
+  const translated = page.code === 'en' ? englishTitle(input, title) : ''
+  const shown = translated || publicName(area, record)
+  return { title: shown, titleIn: hasThaiLetters(shown) ? 'th' : page.code }
 }
 
-// ---- in English
-
-const ENGLISH_LABELS = { phone: 'Telephone', web: 'Website', email: 'E-mail' } as const
-
-/**
- * The texts in English, and values that are the same in every language: dates, telephone numbers, web
- * addresses, the map.
- */
-function englishView(area: Area, record: ViewedRecord, open: OpenFields, names?: PlaceNames): PublicView {
+/** The English name of a record; empty when it has none. */
+function englishTitle({ area, record, page, place }: ViewInput, title: string | undefined): string {
   const { values, catmUkey } = record
-  const title = titleField(area)
-  const englishTitle = title === undefined ? '' : (values[`${title}En`] ?? '')
-  const place = names ? formatEnglishPlace(catmUkey, names) : ''
-  const parts = open.flatMap(([name, field]): PublicPart[] => {
-    const value = values[name] ?? ''
-    if (field.kind === 'english') {
-      if (name === `${title}En`) return []
-      return [{ kind: 'text', name, label: field.heading ?? '', value }]
-    }
-    if (field.kind === 'phone' || field.kind === 'web' || field.kind === 'email')
-      return [{ kind: field.kind, name, label: ENGLISH_LABELS[field.kind], value }]
-    if (field.kind === 'coordinate') return pointPart(area, name, '', values)
-    if (field.kind === 'date' && isInPeriod(area, name))
-      return datePart(area, name, values, {
-        label: 'Date',
-        heading: 'Date',
-        words: formatEnglishDate,
-        to: 'to',
-      })
-    return []
+  if (area.onePerPlace) return formatEnglishPlace(catmUkey, place)
+  if (area.onePer === undefined) return values[englishOf(title)] ?? ''
+  const { ccDesc: cc, aaDesc: aa, ttDesc: tt, mmDesc: mm } = place
+  const within = { cc, aa, tt, mm }[area.onePer.within]
+  const distinguished = area.onePer.fields.map((name) => {
+    const [field, value = ''] = [area.fields[name], values[name]]
+    if (field?.kind === 'choice') return page.choice(choiceName(field, value, values)) ?? ''
+    if (field === undefined || value === '') return ''
+    return `${labelIn(page, field)} ${field.kind === 'year' ? page.year(value) : value}`
   })
-  const isHeadedByPlace = title === undefined && place !== ''
-  const own = englishTitle || (isHeadedByPlace ? place : '')
-  return {
-    title: own || nameOf(area, record),
-    titleIn: own === '' ? 'th' : 'en',
-    kind: '',
-    place: isHeadedByPlace ? '' : place,
-    parts,
-  }
+  return within === '' ? '' : [within, ...distinguished].filter((part) => part !== '').join(', ')
 }
 
-const isInPeriod = (area: Area, name: string) =>
-  periodsIn(area).some(({ start, end }) => start === name || end === name)
+function placeOf({ area, record: { catmUkey, place: thai }, page, place }: ViewInput): string {
+  if (page.code === 'en')
+    return area.offices ? formatEnglishOffice(catmUkey, place) : formatEnglishPlace(catmUkey, place)
+  if (area.offices) return officeName(catmUkey, thai)
+  // The village is already the name of the sheet; its number still helps readers.
+  return formatPlace(catmUkey, area.onePer ? { ...thai, mmDesc: '' } : thai)
+}
 
 // ---- persons
 
 /** The page of a person: name, post, and a telephone number unless it is a mobile number. */
 function personView(
-  area: Area,
-  record: ViewedRecord,
+  input: ViewInput,
   { nameFields, publicFields: shown }: NonNullable<PublicPage['person']>,
 ): PublicView {
+  const { area, record } = input
   const { values } = record
   const [before = '', ...names] = nameFields
   const title = area.fields[before]
@@ -204,10 +207,10 @@ function personView(
     title: title?.kind === 'choice' ? titledName(title, values[before] ?? '', name) : name,
     titleIn: 'th',
     kind: '',
-    place: placeOf(area, record),
+    place: placeOf(input),
     parts: shown.filter(isPublic).flatMap((name) => {
       const field = area.fields[name]
-      return field ? publicPartsOf(area, name, field, values) : []
+      return field ? publicPartsOf(input, name, field) : []
     }),
   }
 }

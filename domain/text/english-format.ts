@@ -39,3 +39,14 @@ export function formatEnglishPlace(catmUkey: string, { ccDesc, aaDesc, ttDesc, m
     ...named(ccDesc, isProvince ? 'Province' : ''),
   ].join(', ')
 }
+
+/** The English name of the office of a place: `Mae Rim District Office, Chiang Mai Province`. */
+export function formatEnglishOffice(catmUkey: string, names: PlaceNames): string {
+  const { ccDesc, aaDesc } = names
+  if (aaDesc !== '') {
+    const around = formatEnglishPlace(catmUkey, { ccDesc, aaDesc: '', ttDesc: '', mmDesc: '' })
+    return [`${aaDesc} District Office`, around].filter((part) => part !== '').join(', ')
+  }
+  const isCentral = catmParts(catmUkey).cc === CENTRAL
+  return isCentral || ccDesc === '' ? ccDesc : `${ccDesc} Provincial Administration Office`
+}

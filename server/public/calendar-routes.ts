@@ -10,7 +10,7 @@ import { stringSchema } from '#server/http/schemas.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
 import { LEVEL_PARAMETER } from './list-parameters.ts'
 import { type PublicArea, publicAreas } from './public-areas.ts'
-import type { PublicRecordJson } from './public-record.ts'
+import type { PublicRecordJson } from './presentation/public-record.ts'
 import type { PublicContent, PublicRequest, PublicRoute } from './public-route.ts'
 import { districtOf, findRows, present, type PublicDeps, sourceOf } from './record-routes.ts'
 

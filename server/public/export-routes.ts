@@ -16,7 +16,7 @@ import {
   readPlace,
 } from './list-parameters.ts'
 import { publicAreas } from './public-areas.ts'
-import { recordAddress } from './public-record.ts'
+import { recordAddress } from './presentation/public-record.ts'
 import {
   jsonContent,
   PUBLIC_PREFIX,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { FILTER_PARAMETERS, malformed, readPlace } from './list-parameters.ts'
 import type { PublicArea } from './public-areas.ts'
-import type { PublicRecordJson } from './public-record.ts'
+import type { PublicRecordJson } from './presentation/public-record.ts'
 import {
   jsonContent,
   PUBLIC_PREFIX,

@@ -2,6 +2,7 @@
  * JSON Schemas of the public responses, for the OpenAPI document and for the tests that compare responses
  * with them.
  */
+import { PUBLIC_ROLES } from '#domain/fields/public-roles.ts'
 import { SITES } from '#domain/public/public-page.ts'
 import {
   AREA_CODE,
@@ -12,6 +13,7 @@ import {
   enumSchema,
   nullable,
   partialObject,
+  type Properties,
   type Schema,
   schemaRef,
   strictObject,
@@ -23,7 +25,13 @@ const NUMBER: Schema = { type: 'number' }
 const POINT = strictObject({ lat: NUMBER, long: NUMBER })
 const DAY = nullable(stringSchema({ format: 'date' }))
 const ADDRESS = stringSchema({ description: 'Relative to the server’s own address.' })
-const CODE_AND_NAME = strictObject({ code: stringSchema(), name: stringSchema() })
+const ENGLISH_TEXT = nullable(stringSchema({ description: 'Null where it is not translated.' }))
+const KIND = strictObject({ code: stringSchema(), name: stringSchema(), en: ENGLISH_TEXT })
+const NAMES = { th: stringSchema(), en: ENGLISH_TEXT }
+const CODE = { code: stringSchema(), ...NAMES }
+const DATE = stringSchema({ format: 'date' })
+const UNIT = nullable(strictObject(CODE))
+const LANGUAGE = enumSchema('th', 'en')
 
 const PLACE_SUMMARY_PROPERTIES = {
   code: stringSchema({ pattern: '^([0-9]{2}){1,4}$' }),
@@ -40,20 +48,60 @@ const PLACE_DETAIL_PROPERTIES = {
   point: nullable(POINT),
 }
 
+const ROLE: Schema = {
+  ...enumSchema(...PUBLIC_ROLES),
+  description: 'What the value means, the same in every area.',
+}
+
+const DATA_TYPES = [
+  ...['text', 'questions', 'number', 'date', 'year', 'code', 'codes', 'boolean', 'phone', 'web', 'email'],
+  ...['point', 'address', 'record'],
+]
+
+/** The typed values, by `type` (`part-data.ts`). */
+const typed = (type: string, properties: Properties) => strictObject({ type: { const: type }, ...properties })
+const DATA: Schema = {
+  anyOf: [
+    typed('number', { value: NUMBER, unit: UNIT }),
+    typed('date', { date: DATE }),
+    typed('period', { start: DATE, end: DATE }),
+    typed('year', { year: COUNT, buddhistYear: COUNT, isFiscal: BOOLEAN }),
+    typed('code', CODE),
+    typed('codes', { codes: arrayOf(strictObject(CODE)) }),
+    typed('boolean', { value: BOOLEAN, ...NAMES }),
+    typed('phone', {
+      numbers: arrayOf(
+        strictObject({
+          text: stringSchema(),
+          tel: stringSchema({ pattern: '^tel:', description: 'The address of RFC 3966.' }),
+        }),
+      ),
+    }),
+    typed('web', { url: stringSchema() }),
+    typed('email', { address: stringSchema() }),
+    typed('point', { lat: NUMBER, long: NUMBER }),
+    typed('address', stringProperties('house', 'lane', 'road', 'villageNo', 'postcode')),
+    typed('record', { area: stringSchema(), id: stringSchema() }),
+  ],
+}
+
 const PART = partialObject(
   {
     name: stringSchema({ description: 'The field of the area.' }),
     label: stringSchema(),
     kind: enumSchema('text', 'fact', 'phone', 'web', 'email', 'questions', 'point'),
     value: stringSchema({ description: 'As the page shows it; of a point `lat,long`.' }),
+    lang: { ...LANGUAGE, description: 'The language of the value.' },
+    role: nullable(ROLE),
+    data: { ...nullable(schemaRef('data')), description: 'The value for programs; null for texts.' },
     questions: arrayOf(strictObject({ question: stringSchema(), options: arrayOf(stringSchema()) })),
   },
-  ['name', 'label', 'kind', 'value'],
+  ['name', 'label', 'kind', 'value', 'lang', 'role', 'data'],
 )
 
 const VIEW = strictObject({
   title: stringSchema(),
-  titleIn: enumSchema('th', 'en'),
+  titleIn: LANGUAGE,
   kind: stringSchema(),
   place: stringSchema(),
   parts: arrayOf(PART),
@@ -61,6 +109,7 @@ const VIEW = strictObject({
 
 const PICTURE = strictObject({
   alt: stringSchema(),
+  altEn: ENGLISH_TEXT,
   width: COUNT,
   height: COUNT,
   type: enumSchema('image/jpeg', 'image/png'),
@@ -78,17 +127,18 @@ export const PUBLIC_SCHEMAS: Readonly<Record<string, Schema>> = {
       ...stringProperties('province', 'district', 'subDistrict', 'village'),
     }),
     levels: arrayOf(enumSchema(...SITES)),
-    kind: nullable(CODE_AND_NAME),
+    kind: nullable(KIND),
     start: DAY,
     end: DAY,
     point: nullable(POINT),
     modified: DATE_TIME,
     th: schemaRef('view'),
-    en: nullable(schemaRef('view')),
+    en: schemaRef('view'),
     pictures: arrayOf(schemaRef('picture')),
     documents: arrayOf(strictObject({ name: stringSchema(), size: COUNT, url: ADDRESS })),
   }),
   view: VIEW,
+  data: DATA,
   picture: PICTURE,
   place: strictObject(PLACE_DETAIL_PROPERTIES),
   error: partialObject(
@@ -112,15 +162,31 @@ export const RECORDS_SCHEMA = partialObject({ records: arrayOf(RECORD_SCHEMA), n
 ])
 export const PLACES_SCHEMA = strictObject({ places: arrayOf(PLACE_SUMMARY) })
 export const PLACE_SCHEMA = strictObject({ ...PLACE_DETAIL_PROPERTIES, places: arrayOf(PLACE_SUMMARY) })
+const AREA_PROPERTIES = {
+  key: stringSchema(),
+  name: stringSchema(),
+  nameEn: ENGLISH_TEXT,
+  url: ADDRESS,
+  kinds: arrayOf(KIND),
+  hasDates: BOOLEAN,
+  hasPoints: BOOLEAN,
+}
+export const AREAS_SCHEMA = strictObject({ areas: arrayOf(strictObject(AREA_PROPERTIES)) })
 export const AREA_SCHEMA = strictObject({
-  areas: arrayOf(
+  ...AREA_PROPERTIES,
+  fields: arrayOf(
     strictObject({
-      key: stringSchema(),
       name: stringSchema(),
-      url: ADDRESS,
-      kinds: arrayOf(CODE_AND_NAME),
-      hasDates: BOOLEAN,
-      hasPoints: BOOLEAN,
+      label: strictObject(NAMES),
+      type: { ...enumSchema(...DATA_TYPES), description: 'The `type` of its `data`; texts have none.' },
+      role: nullable(ROLE),
+      unit: UNIT,
+      codes: arrayOf(strictObject({ ...CODE, of: nullable(stringSchema()) })),
+      dependsOn: {
+        ...nullable(stringSchema()),
+        description: 'The field whose code is `of` in the codes that belong to it.',
+      },
+      hasEnglish: { ...BOOLEAN, description: 'Whether officials can write it in English too.' },
     }),
   ),
 })
@@ -128,6 +194,11 @@ export const DISTRICT_SCHEMA = strictObject({
   place: schemaRef('place'),
   content: {
     type: 'object',
-    additionalProperties: strictObject({ name: stringSchema(), records: arrayOf(RECORD_SCHEMA), next: NEXT }),
+    additionalProperties: strictObject({
+      name: stringSchema(),
+      nameEn: ENGLISH_TEXT,
+      records: arrayOf(RECORD_SCHEMA),
+      next: NEXT,
+    }),
   },
 })

@@ -1,6 +1,5 @@
 /** Lists of public records, single records, and all content of a district. */
 import { type Area, tableOf } from '#domain/area/area.ts'
-import type { FieldOf } from '#domain/fields/field.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
@@ -23,11 +22,19 @@ import {
   readPlace,
 } from './list-parameters.ts'
 import { presentPlaceDetails } from './place-routes.ts'
-import { presentPublicRecord } from './public-record.ts'
+import { presentArea, presentFields } from './presentation/present-area.ts'
+import { presentPublicRecord } from './presentation/public-record.ts'
 import { type PublicArea, publicArea, publicAreas } from './public-areas.ts'
 import { countPublicRows, type PublicRow, type PublicRowQuery, readPublicRows } from './public-rows.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
-import { AREA_SCHEMA, DISTRICT_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from './public-schemas.ts'
+import { areaNames } from './presentation/public-words.ts'
+import {
+  AREA_SCHEMA,
+  AREAS_SCHEMA,
+  DISTRICT_SCHEMA,
+  RECORD_SCHEMA,
+  RECORDS_SCHEMA,
+} from './public-schemas.ts'
 
 export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 
@@ -48,9 +55,19 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
     {
       path: '/areas',
       summary: 'The kinds of content, with the kinds of their records',
-      produces: { [JSON_TYPE]: AREA_SCHEMA },
+      produces: { [JSON_TYPE]: AREAS_SCHEMA },
       cache: 'stable',
       handler: () => jsonContent({ areas: publicAreas(deps.areas).map(presentArea) }),
+    },
+    {
+      path: '/areas/:area',
+      summary: 'A kind of content with its fields: names, types, units and codes',
+      produces: { [JSON_TYPE]: AREA_SCHEMA },
+      cache: 'stable',
+      handler: (request) => {
+        const described = findArea(deps, request)
+        return jsonContent({ ...presentArea(described), fields: presentFields(described) })
+      },
     },
     {
       path: '/areas/:area/records',
@@ -225,21 +242,10 @@ async function readDistrict(db: Db, deps: PublicDeps, { params, query, today, ..
     const { area } = described
     content[area.key] = {
       name: area.titles.name,
+      nameEn: areaNames(area).en,
       records: rows.map((row) => present(deps, described, row, asList)),
       next: nextAddress(asList, 'records', area, next),
     }
   }
   return jsonContent({ place: presentPlaceDetails(deps.geography(), place), content }, modified)
-}
-
-function presentArea({ area, kindField, period, point }: PublicArea) {
-  const kind = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
-  return {
-    key: area.key,
-    name: area.titles.name,
-    url: `${PUBLIC_PREFIX}/areas/${area.key}/records`,
-    kinds: Object.entries(kind?.options ?? {}).map(([code, name]) => ({ code, name })),
-    hasDates: period !== undefined,
-    hasPoints: point !== undefined,
-  }
 }

@@ -2,8 +2,10 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
-import { type Language, hasEnglish, publicView, withholdsNumber } from '#domain/public/public-view.ts'
+import { type Language, THAI } from '#domain/public/page-language.ts'
+import { publicView, withholdsNumber } from '#domain/public/public-view.ts'
 import { serverToday } from '#web/api/clock.ts'
+import { englishWordsQuery } from '#web/api/english-words.ts'
 import { englishPlaceQuery } from '#web/api/geography.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { closeButton, Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -42,7 +44,9 @@ const LANGUAGES: readonly [Language, string][] = [
 export function PublicDialog({ area, record, gallery, onClose }: PublicDialogProps) {
   const [language, setLanguage] = useState<Language>('th')
   const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })
-  const view = publicView(area, record, language, english.data)
+  const words = useQuery({ ...englishWordsQuery, enabled: language === 'en' })
+  const page = language === 'th' ? THAI : words.data
+  const view = page && publicView(area, record, page, english.data)
   const pictures = recordPictures(area, record, gallery)
   return (
     <Dialog title="ดูตัวอย่างหน้าเว็บไซต์" width={1000} onClose={onClose} actions={closeButton}>
@@ -51,23 +55,22 @@ export function PublicDialog({ area, record, gallery, onClose }: PublicDialogPro
         record={record}
         pictures={area.gallery && gallery === undefined ? undefined : pictures.length}
       />
-      {hasEnglish(area) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, which this is not
-        <div className={classes.languages} role="group" aria-label="ภาษาของหน้า">
-          {LANGUAGES.map(([key, name]) => (
-            <Button
-              key={key}
-              lang={key}
-              variant={key === language ? 'light' : 'default'}
-              aria-pressed={key === language}
-              onClick={() => setLanguage(key)}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, which this is not */}
+      <div className={classes.languages} role="group" aria-label="ภาษาของหน้า">
+        {LANGUAGES.map(([key, name]) => (
+          <Button
+            key={key}
+            lang={key}
+            variant={key === language ? 'light' : 'default'}
+            aria-pressed={key === language}
+            onClick={() => setLanguage(key)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
       {language === 'en' && <LoadError title="ไม่สามารถโหลดชื่อพื้นที่ภาษาอังกฤษได้" of={english} />}
+      {language === 'en' && <LoadError of={words} />}
       {view && <PublicPage area={area} record={record} view={view} pictures={pictures} language={language} />}
     </Dialog>
   )

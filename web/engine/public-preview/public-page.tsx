@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import type { PublicPart } from '#domain/public/public-parts.ts'
-import type { Language, PublicView } from '#domain/public/public-view.ts'
+import type { Language } from '#domain/public/page-language.ts'
+import type { PublicView } from '#domain/public/public-view.ts'
 import { isPrivatePicture } from '#web/api/private-pictures.ts'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { PhoneLink } from '#web/ui/link/phone-link.tsx'
@@ -44,7 +45,7 @@ export function PublicPage({ area, record, view, pictures, language }: PublicPag
       {inGroups(parts).map((group) => (
         <Group key={group[0].name} parts={group} record={record} language={language} />
       ))}
-      {isBare && <p>{language === 'th' ? 'ไม่มีข้อมูลอื่นสำหรับประชาชน' : 'No further information in English.'}</p>}
+      {isBare && <p>{language === 'th' ? 'ไม่มีข้อมูลอื่นสำหรับประชาชน' : 'No further information.'}</p>}
       {hasDocuments && language === 'th' && <ShownDocuments area={area} record={record} />}
     </article>
   )
@@ -91,7 +92,9 @@ function Group({ parts, record, language }: GroupProps) {
       <section>
         {first.label && <h4>{first.label}</h4>}
         {first.kind === 'text' ? (
-          <p className="multiline">{first.value}</p>
+          <p className="multiline" lang={first.lang}>
+            {first.value}
+          </p>
         ) : (
           <ShownQuestions value={first.value} />
         )}
@@ -103,7 +106,7 @@ function Group({ parts, record, language }: GroupProps) {
       {parts.map((part) => (
         <div key={part.name}>
           <dt>{part.kind === 'point' ? MAP[language].label : part.label}</dt>
-          <dd>
+          <dd lang={part.lang}>
             {shownValue(part, language)}
             {part.kind === 'point' && (
               <RecordMap catmUkey={record.catmUkey} lat={part.lat} long={part.long} />

@@ -1,16 +1,10 @@
-/** A telephone link: the text as typed, the address by its digits. */
+import { parsePhoneNumbers } from '#domain/fields/phone-numbers.ts'
+
+/** A telephone link: the text as typed, the address of its first number. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${dialableNumber(number)}`} style={{ whiteSpace: 'nowrap' }}>
+    <a href={parsePhoneNumbers(number)[0]?.tel} style={{ whiteSpace: 'nowrap' }}>
       {number}
     </a>
   )
-}
-
-/** The first number of the text: an extension or another number may follow. */
-const FIRST_NUMBER = /[+(\d][\d ().-]*/
-
-/** The number to dial for a telephone number as typed. */
-export function dialableNumber(written: string): string {
-  return (FIRST_NUMBER.exec(written)?.[0] ?? '').replace(/[^\d+]/g, '')
 }

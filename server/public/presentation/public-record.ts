@@ -1,6 +1,7 @@
 /** A record in the responses of the public API: the content of its page, as the preview shows it. */
 import type { Area } from '#domain/area/area.ts'
 import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { ENGLISH } from '#areas/english/index.ts'
 import { choiceName } from '#domain/fields/choices.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { formatQuestions, parseStoredQuestions } from '#domain/fields/questions.ts'
@@ -9,17 +10,15 @@ import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { altText, type PictureRef } from '#domain/pictures/alt-texts.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
 import type { PublicPart } from '#domain/public/public-parts.ts'
-import {
-  hasEnglish,
-  type Language,
-  needsConsent,
-  publicView,
-  type ViewedRecord,
-} from '#domain/public/public-view.ts'
+import { type PageLanguage, THAI } from '#domain/public/page-language.ts'
+import { publicRole } from '#domain/public/public-role.ts'
+import { needsConsent, publicView, type ViewedRecord } from '#domain/public/public-view.ts'
 import { publicVisibility } from '#domain/public/public-visibility.ts'
-import type { PublicArea } from './public-areas.ts'
-import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
-import { PICTURE_WIDTHS, PUBLIC_PREFIX } from './public-route.ts'
+import { partData } from './part-data.ts'
+import type { PublicArea } from '../public-areas.ts'
+import { type PictureRow, pictureKey, publicPictures, type PublicRow } from '../public-rows.ts'
+import { PICTURE_WIDTHS, PUBLIC_PREFIX } from '../public-route.ts'
+import { codeAndNames } from './public-words.ts'
 
 export type PresentationContext = { geography: Geography; today: WireDate }
 
@@ -32,6 +31,7 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
   const { area } = described
   const record = viewedRecord(described, row, context.geography)
   const values = record.values
+  const en = presentView(area, record, ENGLISH, englishNames(context.geography, row.catmUkey))
   return {
     id: String(row.id),
     area: area.key,
@@ -42,11 +42,9 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
     ...periodOf(described, values),
     point: pointOf(described, values),
     modified: new Date(row.modified).toISOString(),
-    th: presentView(area, record, 'th'),
-    en: hasEnglish(area)
-      ? presentView(area, record, 'en', englishNames(context.geography, row.catmUkey))
-      : null,
-    pictures: picturesOf(area, row, record),
+    th: presentView(area, record, THAI),
+    en,
+    pictures: picturesOf(area, row, record, en),
     documents: (row.documents ?? []).map(({ sha256, name, size }) => ({
       name: maskNationalIds(name),
       size,
@@ -106,7 +104,9 @@ function levelsOf({ area }: PublicArea, row: PublicRow, values: Values, today: W
 function kindOf({ area, kindField }: PublicArea, values: Values) {
   const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
   const code = values[kindField ?? ''] ?? ''
-  return field === undefined || code === '' ? null : { code, name: choiceName(field, code, values) }
+  if (field === undefined || code === '') return null
+  const { th: name, en } = codeAndNames(code, choiceName(field, code, values))
+  return { code, name, en }
 }
 
 type Values = ViewedRecord['values']
@@ -125,32 +125,45 @@ function pointOf({ point }: PublicArea, values: Values) {
 }
 
 /** Texts from earlier years may have national IDs that are not masked yet. */
-function presentView(area: Area, record: ViewedRecord, language: Language, english?: PlaceNames) {
-  const view = publicView(area, record, language, english)
+function presentView(area: Area, record: ViewedRecord, page: PageLanguage, english?: PlaceNames) {
+  const view = publicView(area, record, page, english)
   if (view === undefined) throw new Error(`${area.key} has no public page`)
   return {
     title: maskNationalIds(view.title),
     titleIn: view.titleIn,
     kind: view.kind,
     place: view.place,
-    parts: view.parts.map(presentPart),
+    parts: view.parts.map((part) => presentPart(area, record.values, part)),
   }
 }
 
-function presentPart(part: PublicPart) {
-  const { name, label, kind } = part
-  if (kind === 'point') return { name, label, kind, value: `${part.lat},${part.long}` }
-  if (kind !== 'questions') return { name, label, kind, value: maskNationalIds(part.value) }
+function presentPart(area: Area, values: Values, part: PublicPart) {
+  const { name, label, kind, lang } = part
+  const field = area.fields[name]
+  const role = (field && publicRole(area, name, field)) ?? null
+  const about = { name, label, kind, lang, role, data: partData(area, name, values) }
+  if (kind === 'point') return { ...about, value: `${part.lat},${part.long}` }
+  if (kind !== 'questions') return { ...about, value: maskNationalIds(part.value) }
   const questions = parseStoredQuestions(part.value).map(({ question, options }) => ({
     question: maskNationalIds(question),
     options: options.map((option) => maskNationalIds(option)),
   }))
-  return { name, label, kind, value: maskNationalIds(formatQuestions(part.value)), questions }
+  return { ...about, value: maskNationalIds(formatQuestions(part.value)), questions }
 }
 
-function picturesOf(area: Area, row: PublicRow, record: ViewedRecord) {
+type EnglishView = ReturnType<typeof presentView>
+
+/** The English alt text, from the English name of the record; null without one. */
+function englishAlt({ title, titleIn, place }: EnglishView, which: PictureRef): string | null {
+  if (titleIn !== 'en' || title === '') return null
+  const parts = [title, place, 'no' in which ? `picture ${which.no}` : '']
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function picturesOf(area: Area, row: PublicRow, record: ViewedRecord, en: EnglishView) {
   const present = ({ sha256, width, height, type }: PictureRow, which: PictureRef, written: string) => ({
     alt: maskNationalIds(altText(area, record, which, written)),
+    altEn: englishAlt(en, which),
     width,
     height,
     type,
