@@ -25,7 +25,7 @@ import {
 import type { AccountValues } from '#domain/accounts/account.ts'
 
 /** A row without the columns that only sign-in needs. */
-export type AccountRow = Omit<AccountTable, 'password_hash' | 'find_text'> & {
+export type AccountRow = Omit<AccountTable, 'password_hash'> & {
   state: AccountStatus
   /** Whether sign-in requires a code too. */
   second_factor: boolean
@@ -40,7 +40,7 @@ export const isDormant = sql`
   greatest(coalesce(account.last_used_at, account.created_at), account.unlocked_at) < now() - interval '6 months'`
 
 /** The tab of the list that an account is in (further screens, section 2), as SQL. */
-export const stateOf = sql`case
+const stateOf = sql`case
   when account.suspended_at is not null then 'suspended'
   when ${isDormant} then 'dormant'
   when account.last_used_at is null then 'pending'
@@ -49,7 +49,7 @@ export const stateOf = sql`case
 /** Selects every account as an {@link AccountRow}; conditions on `account` follow. */
 export const SELECT_ACCOUNTS = sql`
   select id, emp_pid, emp_group, fname, mname, lname, catm_ukey, dept, work_area, tel, email, must_change,
-    suspended_at, last_used_at, created_at, version, unlocked_at, ${stateOf} as state,
+    suspended_at, last_used_at, created_at, version, unlocked_at, find_text, ${stateOf} as state,
     ${hasSecondFactor} as second_factor
   from account`
 
