@@ -15,7 +15,7 @@ export const accountFields = {
     section: 'สิทธิการใช้งาน',
     required: 'กรุณาเลือกระดับผู้ใช้งาน',
   }),
-  dept: text('สังกัด'),
+  dept: text('สังกัด', { hint: 'เช่น ที่ทำการปกครองอำเภอเมืองเชียงใหม่' }),
   // The codes of the content areas, section 3.
   workArea: choices('งานที่รับผิดชอบ', {
     1: 'ข้าราชการ',

@@ -1,5 +1,6 @@
 /** Parses the input of an administrator or a workbook to the values of an account, or to all errors. */
 import { accountPlaceError, manageableGroups } from './accounts.ts'
+import type { PlaceLevel } from '../places/catm.ts'
 import type { Geography } from '../places/geography.ts'
 import { MESSAGES } from '../validation/messages.ts'
 import { findNationalIdsInText } from '../personal-data/national-ids-in-text.ts'
@@ -10,8 +11,8 @@ import { CENTRAL_OFFICE } from '../places/office.ts'
 import { parseRecord } from '../validation/parse-record.ts'
 import { ACCOUNT_FIELDS, type AccountField, type AccountValues, account } from './account.ts'
 
-/** One error. */
-export type AccountError = { field: AccountField; message: string; code: ErrorCode }
+/** One error; that of the place has its level. */
+export type AccountError = { field: AccountField; message: string; code: ErrorCode; level?: PlaceLevel }
 
 export type ParsedAccount =
   | { values: AccountValues; problems: [] }
@@ -90,5 +91,6 @@ function permissionErrors(
   }
   const isPlaced = stored?.empGroup === empGroup && stored.catmUkey === catmUkey
   const message = isPlaced ? undefined : accountPlaceError(group, catmUkey, geography)
-  return message === undefined ? [] : [{ field: 'catmUkey', message, code: 'invalid' }]
+  if (message === undefined) return []
+  return [{ field: 'catmUkey', message, code: 'invalid', level: message === MESSAGES.district ? 'aa' : 'cc' }]
 }

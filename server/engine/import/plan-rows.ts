@@ -98,7 +98,7 @@ export function rowErrors({ area }: Pick<RecordPlanContext, 'area'>, line: Recor
     failing: (key: RecordColumnKey, message: string) => ({ errors: [note(key, message)] }),
     /** `place` is the column for errors about the place. */
     problems: (
-      problems: readonly ValidationError[],
+      problems: readonly Pick<ValidationError, 'field' | 'message' | 'level'>[],
       place: (level: ValidationError['level']) => RecordColumnKey,
     ) => ({
       errors: problems.map(({ field, message, level }) =>

@@ -32,7 +32,10 @@ export function readAccountVersion(body: TextBody): number | undefined {
 
 /** Throws the first error, with the list of all. */
 export function rejectInvalid(problems: readonly AccountError[]): never {
-  const wireProblems = problems.map(({ field, message }) => ({ field: wireName(field), message }))
+  const wireProblems = problems.map(({ field, code: _code, ...more }) => ({
+    field: wireName(field),
+    ...more,
+  }))
   const [first] = wireProblems
   throw new AppError(problems[0]?.code ?? 'malformed', { ...first, extra: { problems: wireProblems } })
 }

@@ -31,7 +31,7 @@ export function labelOf(area: Area, key: string): string {
  */
 export function summaryError(
   area: Area,
-  { field, message, level = 'cc' }: ValidationError,
+  { field, message, level = 'cc' }: Pick<ValidationError, 'field' | 'message' | 'level'>,
   { order, values = {} }: { order?: PictureOrder; values?: Readonly<Record<string, string>> } = {},
 ): Shown {
   if (field === 'catmUkey') return { text: message, fieldId: `${formElementIds.place}-${level}` }

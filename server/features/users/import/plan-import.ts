@@ -5,7 +5,6 @@
 import { parseAccount } from '#domain/accounts/parse-account.ts'
 import { accountPermissionError } from '#domain/accounts/accounts.ts'
 import { WHOLE_COUNTRY } from '#domain/places/catm.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
 import { maskPid, parsePid } from '#domain/personal-data/pid.ts'
 import { ERROR_DEFINITIONS, fillText } from '#domain/errors/app-error.ts'
 import { sql } from '#server/db/sql.ts'
@@ -21,11 +20,11 @@ import { conversionMessage } from '#server/engine/import/read-cell.ts'
 import { searchFileOfAccounts } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, SELECT_ACCOUNTS, valuesOf } from '../account-row.ts'
 import type { Requester, UserDeps } from '../account-changes.ts'
-import { account, type AccountField, accountFields } from '#domain/accounts/account.ts'
+import { account, accountFields } from '#domain/accounts/account.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { MAX_WORKBOOK_ACCOUNTS } from '#domain/records/workbook-fields.ts'
 import { fieldWarning } from '#domain/validation/validate-field.ts'
-import { isHeading, keyedColumns, keyOfField, type RecordColumnKey } from '#server/engine/import/columns.ts'
+import { isHeading, keyedColumns, keyOfField } from '#server/engine/import/columns.ts'
 import { type DigestedImportPlan, withDigest } from '#server/engine/import/plan-import.ts'
 import { importFileError, type RecordImportRow, readTable } from '#server/engine/import/read-table.ts'
 import { readRowPlace, readRowValues } from '#server/engine/import/record-cells.ts'
@@ -107,7 +106,7 @@ function planAccountRow(
   { known, firstRows }: KnownAccounts,
 ): RowOutcome {
   const { actor, geography } = context
-  const { note, failing } = rowErrors(context, line)
+  const { failing, problems } = rowErrors(context, line)
   const [cell, pid] = [line.cells.get(PID), pidOf(line)]
   const spoilt = cell?.form && conversionMessage(cell, { isDay: false })
   if (spoilt) return failing(PID, spoilt)
@@ -125,8 +124,7 @@ function planAccountRow(
   const { catmUkey } = place
   const entered = { ...typed.values, empPid: line.textOf(PID), ...(catmUkey !== undefined && { catmUkey }) }
   const reading = parseAccount(entered, { actor, geography, ...(stored && { stored }) })
-  if (reading.values === undefined)
-    return { errors: reading.problems.map(({ field, message }) => note(columnOf(field, message), message)) }
+  if (reading.values === undefined) return problems(reading.problems, (level) => level ?? 'cc')
   const { values } = reading
   if (row === undefined) return { kind: 'add', row: line.row, catmUkey: values.catmUkey, values }
   return planEdit(context, line, { ...stored, version: row.version } as unknown as RecordRow, values)
@@ -138,10 +136,4 @@ function placeIn(line: RecordImportRow, context: RecordPlanContext, row: Account
   if (row && province === '' && district === '') return { errors: [] }
   if (province === ANY_PLACE && district === '') return { catmUkey: WHOLE_COUNTRY, errors: [] }
   return readRowPlace(line, context)
-}
-
-/** The column in which a field's error is corrected. */
-function columnOf(field: AccountField, message: string): RecordColumnKey {
-  if (field !== 'catmUkey') return keyOfField(field)
-  return message === MESSAGES.district ? 'aa' : 'cc'
 }

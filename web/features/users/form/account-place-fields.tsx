@@ -1,12 +1,12 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CENTRAL, catmOf, WHOLE_COUNTRY } from '#domain/places/catm.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
+import { CENTRAL, catmOf, type PlaceLevel, WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import { CENTRAL_OFFICE } from '#domain/places/office.ts'
 import { missingLevelMessage } from '#domain/validation/validate-place.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
 import { districtsQuery, provincesQuery } from '#web/api/geography.ts'
+import { formElementIds } from '#web/engine/form/labels.ts'
 import { Cell } from '#web/engine/form/section.tsx'
 import { ListSelect } from '#web/engine/places/list-select.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
@@ -15,17 +15,19 @@ type AccountPlaceFieldsProps = {
   group: string
   catmUkey: string
   onChange: (catmUkey: string) => void
-  idPrefix: string
   disabled: boolean
-  error: string | undefined
+  error: PlaceError | undefined
 }
+
+/** An error, and the level of place that it is about. */
+export type PlaceError = { message: string; level?: PlaceLevel }
 
 /**
  * The place of an account, to the depth of its group: a district for group 1, a province for 2, a province or
  * the central office for 3, any or the whole country for the others.
  */
 export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
-  const { group, catmUkey, onChange, idPrefix, disabled, error } = props
+  const { group, catmUkey, onChange, disabled, error } = props
   const number = Number(group)
   const isFree = number > 3
   const { cc, aa } = chosenPlaceOf(catmUkey)
@@ -39,12 +41,13 @@ export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
   }, [disabled, fitting, catmUkey, onChange])
 
   const { aa: district } = levelTitles(cc)
-  const isDistrictMissing = error === MESSAGES.district
+  const errorAt = (level: PlaceLevel) =>
+    error && (error.level ?? 'cc') === level ? error.message : undefined
   return (
     <>
       <Cell span={4}>
         <ListSelect
-          id={`${idPrefix}-cc`}
+          id={`${formElementIds.place}-cc`}
           label="จังหวัด"
           placeholder={isFree ? 'ทั้งประเทศ' : 'เลือกจังหวัด'}
           query={provinces}
@@ -54,13 +57,13 @@ export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
           required={number >= 1 && number <= 3}
           disabled={disabled || group === ''}
           clearable={isFree && !disabled}
-          error={isDistrictMissing ? undefined : error}
+          error={errorAt('cc')}
         />
       </Cell>
       {(isFree || number === 1) && (
         <Cell span={4}>
           <ListSelect
-            id={`${idPrefix}-aa`}
+            id={`${formElementIds.place}-aa`}
             label={district}
             placeholder={isFree ? 'ทั้งจังหวัด' : thaiSentence`เลือก${district}`}
             query={districts}
@@ -70,7 +73,7 @@ export function AccountPlaceFields(props: AccountPlaceFieldsProps) {
             required={number === 1}
             disabled={disabled || !hasDistricts}
             clearable={isFree && !disabled}
-            error={isDistrictMissing ? missingLevelMessage(cc, 'aa') : undefined}
+            error={errorAt('aa') && missingLevelMessage(cc, 'aa')}
           />
         </Cell>
       )}

@@ -1,25 +1,16 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { GROUP_NAMES, manageableGroups } from '#domain/accounts/accounts.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
-import { formatPid, hasValidCheckDigit, parsePid } from '#domain/personal-data/pid.ts'
-import { wireName } from '#domain/area/wire.ts'
-import { Checkbox, CheckboxGroup } from '#web/ui/checkbox/checkbox.tsx'
-import { FieldGroup } from '#web/ui/text-field/field-group.tsx'
+import { useMemo } from 'react'
+import { type AccountField, type AccountValues, accountFields } from '#domain/accounts/account.ts'
+import { manageableGroups } from '#domain/accounts/accounts.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { formatPid } from '#domain/personal-data/pid.ts'
+import { fieldWarning } from '#domain/validation/validate-field.ts'
 import { useSession } from '#web/api/session.ts'
+import { FieldInput } from '#web/engine/form/inputs/field-input.tsx'
+import { formElementIds } from '#web/engine/form/labels.ts'
 import { Cell, FormSection, Grid } from '#web/engine/form/section.tsx'
-import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
-import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
-import { ApiError } from '#web/api/api-error.ts'
-import { failureText } from '#web/engine/errors/failure.tsx'
-import { AccountPlaceFields } from './account-place-fields.tsx'
+import { FieldGroup } from '#web/ui/text-field/field-group.tsx'
+import { AccountPlaceFields, type PlaceError } from './account-place-fields.tsx'
 import classes from '../users.module.css'
-import {
-  accountFields,
-  ACCOUNT_LABELS,
-  type AccountField,
-  type AccountValues,
-} from '#domain/accounts/account.ts'
 
 type UserFieldsProps = {
   typed: AccountValues
@@ -27,145 +18,68 @@ type UserFieldsProps = {
   stored: AccountValues | undefined
   /** The own account: its group and area cannot change either. */
   isOwn: boolean
-  errorOf: (field: AccountField) => string | undefined
-  onChange: (field: AccountField, value: string) => void
+  errorOf: (field: AccountField) => PlaceError | undefined
+  onChange: (field: string, value: string) => void
 }
+
+type FieldName = keyof typeof accountFields
+
+const PERSON: readonly FieldName[] = ['fname', 'mname', 'lname', 'tel', 'email']
+const { empPid, empGroup } = accountFields
 
 /** The fields of an account: identity, permissions and place. */
 export function UserFields({ typed, stored, isOwn, errorOf, onChange }: UserFieldsProps) {
   const { actor } = useSession()
-  const take = (field: AccountField) => (value: string) => onChange(field, value)
+  const groupField = useMemo(() => {
+    const managed = manageableGroups(actor.group).map((group) => [group, empGroup.options[group] ?? ''])
+    return { ...empGroup, options: Object.fromEntries(managed) }
+  }, [actor.group])
+  const input = (name: FieldName, span: 4 | 12 = 4, field: Field = accountFields[name]) => (
+    <Cell key={name} span={span}>
+      <FieldInput
+        id={formElementIds.field(name)}
+        name={name}
+        field={field}
+        value={typed[name]}
+        onChange={onChange}
+        required={field.required !== undefined}
+        error={errorOf(name)?.message}
+        parent=""
+      />
+    </Cell>
+  )
+  const fixed = ({ label }: Field, text: string, warning?: string) => (
+    <Cell span={4}>
+      <FieldGroup label={label}>
+        <div className={classes.known}>{text}</div>
+        <div role="status">{warning}</div>
+      </FieldGroup>
+    </Cell>
+  )
   return (
     <>
-      <FormSection title="ข้อมูลบุคคล">
+      <FormSection title={empPid.section ?? ''}>
         <Grid>
-          <Cell span={4}>
-            {stored ? (
-              <FieldGroup label={ACCOUNT_LABELS.empPid}>
-                <div className={classes.known}>{formatPid(stored.empPid)}</div>
-              </FieldGroup>
-            ) : (
-              <PidInput
-                id={userFieldId('empPid')}
-                required
-                value={typed.empPid}
-                onChange={take('empPid')}
-                error={errorOf('empPid')}
-              />
-            )}
-            <PidWarning pid={stored?.empPid ?? typed.empPid} />
-          </Cell>
-          {(['fname', 'mname', 'lname', 'tel', 'email'] as const).map((field) => (
-            <Cell key={field} span={4}>
-              <SingleLineField
-                id={userFieldId(field)}
-                label={ACCOUNT_LABELS[field]}
-                required={field === 'fname' || field === 'lname'}
-                type={field === 'tel' ? 'tel' : 'text'}
-                inputMode={field === 'email' ? 'email' : undefined}
-                autoComplete="off"
-                value={typed[field]}
-                onChange={(event) => take(field)(event.currentTarget.value)}
-                error={errorOf(field)}
-              />
-            </Cell>
-          ))}
+          {stored
+            ? fixed(empPid, formatPid(stored.empPid), fieldWarning(empPid, stored.empPid))
+            : input('empPid')}
+          {PERSON.map((name) => input(name))}
         </Grid>
       </FormSection>
-      <FormSection title="สิทธิการใช้งาน">
+      <FormSection title={empGroup.section ?? ''}>
         <Grid>
-          <Cell span={4}>
-            <SearchSelect
-              id={userFieldId('empGroup')}
-              label={ACCOUNT_LABELS.empGroup}
-              placeholder="เลือกระดับผู้ใช้งาน"
-              options={manageableGroups(actor.group).map((group) => ({
-                value: String(group),
-                label: GROUP_NAMES[group],
-              }))}
-              value={typed.empGroup}
-              onChange={take('empGroup')}
-              disabled={isOwn}
-              required
-              error={errorOf('empGroup')}
-            />
-          </Cell>
+          {isOwn ? fixed(empGroup, empGroup.options[typed.empGroup] ?? '') : input('empGroup', 4, groupField)}
           <AccountPlaceFields
             group={typed.empGroup}
             catmUkey={typed.catmUkey}
-            onChange={take('catmUkey')}
-            idPrefix={USER_PLACE_PREFIX}
+            onChange={(catmUkey) => onChange('catmUkey', catmUkey)}
             disabled={isOwn}
             error={errorOf('catmUkey')}
           />
-          <Cell span={12}>
-            <SingleLineField
-              id={userFieldId('dept')}
-              label={ACCOUNT_LABELS.dept}
-              placeholder="เช่น ที่ทำการปกครองอำเภอเมืองเชียงใหม่"
-              autoComplete="off"
-              value={typed.dept}
-              onChange={(event) => take('dept')(event.currentTarget.value)}
-              error={errorOf('dept')}
-            />
-          </Cell>
-          <Cell span={12}>
-            <CheckboxGroup
-              label={ACCOUNT_LABELS.workArea}
-              value={typed.workArea === '' ? [] : typed.workArea.split(',')}
-              onChange={(codes) => take('workArea')([...codes].sort().join(','))}
-            >
-              <div className={classes.choices}>
-                {Object.entries(accountFields.workArea.options).map(([code, name]) => (
-                  <Checkbox key={code} value={code} label={name} />
-                ))}
-              </div>
-            </CheckboxGroup>
-          </Cell>
+          {input('dept', 12)}
+          {input('workArea', 12)}
         </Grid>
       </FormSection>
     </>
   )
-}
-
-/** A wrong check digit shows a hint only: it is usually a typing error, but such numbers exist. */
-function PidWarning({ pid }: { pid: string }) {
-  const whole = parsePid(pid)
-  return (
-    <div role="status">
-      {whole !== undefined && !hasValidCheckDigit(whole) && (
-        <span className={classes.warning}>
-          <IconAlertTriangle size={18} aria-hidden />
-          {MESSAGES.pidCheckDigit}
-        </span>
-      )}
-    </div>
-  )
-}
-
-/** A message and its field; without a field it is above the form. */
-export type UserFormError = { field?: AccountField; message: string }
-
-/** The prefix of the place selects' ids. */
-const USER_PLACE_PREFIX = 'user-place'
-
-/** The id of a field's input. */
-export function userFieldId(field: AccountField, message = ''): string {
-  if (field !== 'catmUkey') return `user-${field}`
-  return `${USER_PLACE_PREFIX}-${message === MESSAGES.district ? 'aa' : 'cc'}`
-}
-
-/** The server's errors by field; others are above the form. */
-export function userServerErrors(error: unknown): UserFormError[] {
-  if (!(error instanceof ApiError)) return [{ message: failureText(error) }]
-  const all = Array.isArray(error.extra.problems) ? (error.extra.problems as Record<string, unknown>[]) : []
-  const named = all.length > 0 ? all : [{ field: error.field, message: error.text }]
-  return named.map(({ field, message }) => {
-    const at = accountFieldOf(field)
-    return { message: String(message), ...(at === undefined ? {} : { field: at }) }
-  })
-}
-
-function accountFieldOf(name: unknown): AccountField | undefined {
-  return (Object.keys(ACCOUNT_LABELS) as AccountField[]).find((field) => wireName(field) === name)
 }

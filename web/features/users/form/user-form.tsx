@@ -6,8 +6,12 @@ import { Dialog, formButtons } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
 import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
-import { UserFields, userFieldId, userServerErrors, type UserFormError } from './user-fields.tsx'
-import type { AccountField, AccountValues } from '#domain/accounts/account.ts'
+import { UserFields } from './user-fields.tsx'
+import { account, type AccountField, type AccountValues } from '#domain/accounts/account.ts'
+import type { ValidationError } from '#domain/validation/validation-error.ts'
+import { failureText } from '#web/engine/errors/failure.tsx'
+import { summaryError } from '#web/engine/form/labels.ts'
+import { validationErrorsOf } from '#web/engine/record/record-api.ts'
 
 type UserFormProps = {
   title: string
@@ -21,7 +25,11 @@ type UserFormProps = {
   onClose: () => void
 }
 
-type UserFormErrors = { problems: readonly UserFormError[]; attempt: number; error?: unknown }
+type UserFormErrors = {
+  problems: readonly Pick<ValidationError, 'field' | 'message' | 'level'>[]
+  attempt: number
+  error?: unknown
+}
 
 /** Accepts every place: the browser validates only the format, the server whether a place exists. */
 const ANYWHERE = { exists: () => true }
@@ -35,8 +43,8 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
   const dirty = Object.entries(start).some(([field, value]) => typed[field as AccountField] !== value)
   const leaveQuestion = useUnsavedChangesGuard(dirty)
   const isOwn = stored?.id === actor.id
-  const take = (field: AccountField, value: string) => setTyped((before) => ({ ...before, [field]: value }))
-  const errorOf = (field: AccountField) => errors.problems.find((problem) => problem.field === field)?.message
+  const take = (field: string, value: string) => setTyped((before) => ({ ...before, [field]: value }))
+  const errorOf = (field: AccountField) => errors.problems.find((problem) => problem.field === field)
 
   const submit = async () => {
     const reading = parseAccount(typed, { actor, geography: ANYWHERE, ...(stored && { stored }) })
@@ -47,12 +55,13 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
     try {
       await save(reading.values)
     } catch (error) {
-      setErrors({ problems: userServerErrors(error), attempt, error })
+      setErrors({ problems: validationErrorsOf(account, error), attempt, error })
     } finally {
       setBusy(false)
     }
   }
 
+  const isAtFields = errors.problems.length > 0 || errors.error === undefined
   return (
     <Dialog
       persistent
@@ -65,10 +74,11 @@ export function UserForm({ title, start, stored, save, note, onClose }: UserForm
       actions={formButtons('บันทึก', busy)}
     >
       <ErrorSummary
-        problems={errors.problems.map(({ field, message }) => ({
-          text: message,
-          ...(field === undefined ? {} : { fieldId: userFieldId(field, message) }),
-        }))}
+        problems={
+          isAtFields
+            ? errors.problems.map((problem) => summaryError(account, problem))
+            : [{ text: failureText(errors.error) }]
+        }
         attempt={errors.attempt}
       />
       {note?.(errors.error)}
