@@ -13,6 +13,8 @@ import type { LinkNetwork } from './features/links/check-link.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
 import { logPageRoutes } from './features/logs/page-routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { type UnreadCounts, unreadCounts } from './features/notifications/unread-counts.ts'
 import { officeRoutes } from './features/offices/routes.ts'
 import { presenceRoutes } from './features/presence/presence.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
@@ -35,6 +37,8 @@ export type AllRoutesDeps = {
   globalSearchMs?: number
   /** The network that the check of links uses. Tests replace it. */
   linkNetwork?: LinkNetwork | undefined
+  /** The numbers in the bells; the app sends them with its answers. */
+  unread?: UnreadCounts
 }
 
 /**
@@ -50,13 +54,14 @@ export function allRoutes({
   log,
   globalSearchMs = GLOBAL_SEARCH_MS,
   linkNetwork,
+  unread = unreadCounts(engine, () => {}),
 }: AllRoutesDeps): Route[] {
   const routes = [
     ...accountRoutes({ engine, settings, log }),
     ...allAreaRoutes(engine),
     ...geographyRoutes(engine.geography()),
     ...officeRoutes(engine),
-    ...linkRoutes({ db: engine.db, isOn: settings.linkChecks, network: linkNetwork }),
+    ...linkRoutes({ ...engine, isOn: settings.linkChecks, network: linkNetwork }),
     ...globalSearchRoutes({ ...engine, statementMs: globalSearchMs }),
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
@@ -66,6 +71,7 @@ export function allRoutes({
     ...trashRoutes({ ...engine, areas }),
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),
+    ...notificationRoutes({ ...engine, counts: unread }),
   ]
   return routes.map(withGroups).map(withPathParameters)
 }

@@ -13,6 +13,7 @@ import { canReadDocument, canSeePicture } from './engine/images/file-access.ts'
 import { boundaryFiles } from './features/boundaries/boundary-files.ts'
 import { registerBoundaryRoutes } from './features/boundaries/routes.ts'
 import { sessionCache } from './features/session/sessions.ts'
+import type { UnreadCounts } from './features/notifications/unread-counts.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
@@ -28,6 +29,8 @@ export type AppDeps = {
   settings: Settings
   /** The routes of all-routes.ts, or a test's own. */
   routes: readonly Route[]
+  /** The numbers in the bells. Absent in tests without notifications. */
+  unread?: UnreadCounts
   /** Absent in tests without pictures. */
   pictures?: PictureStore
   /** Absent in tests without the public API. */
@@ -47,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     settings,
     routes,
+    unread,
     pictures,
     publicApi,
     webFolder,
@@ -58,7 +62,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
   const sessions = sessionCache(db, settings, database.read)
-  registerRoutes(app, routes, { ...sessions, schemas: namedSchemas(areas) })
+  registerRoutes(app, routes, {
+    ...sessions,
+    schemas: namedSchemas(areas),
+    ...(unread && { unread: unread.of }),
+  })
   addHealthRoutes(app, database)
   registerBoundaryRoutes(app, boundaryFiles())
   if (pictures !== undefined) {

@@ -20,6 +20,7 @@ import { hashQueue } from './features/accounts/password-hash.ts'
 import { refuseDemoAccounts } from './features/accounts/refused-demo-accounts.ts'
 import { rejectMissingKeys } from './features/second-factor/secret-cipher.ts'
 import { secretCipher } from './features/second-factor/secret-cipher.ts'
+import { unreadCounts } from './features/notifications/unread-counts.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { closePort } from './http/close-port.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
@@ -96,6 +97,7 @@ async function serve(
   const replicas = startReplicas(settings)
   const measurements = await startMeasuring(settings, database, replicas)
   const publicSettings = { ...settings, demo }
+  const unread = unreadCounts(deps, (error) => onLost(error))
   const onError = (error: unknown) => log({ event: startupEventOf(error), stack: stackOf(error) })
   const webFolder = join(ROOT, 'dist/web')
   // Only one server uses an embedded database, so no other build runs beside it.
@@ -105,7 +107,8 @@ async function serve(
     ...(measurements && { watch: measurements.watch }),
     database,
     settings: publicSettings,
-    routes: allRoutes({ engine: deps, settings: publicSettings, log }),
+    routes: allRoutes({ engine: deps, settings: publicSettings, log, unread }),
+    unread,
     pictures,
     publicApi: { ...deps, pictureStore: pictures, replicas },
     webFolder,

@@ -15,6 +15,7 @@ import { refreshGeography } from '#server/features/geography/live-geography.ts'
 import type { LogLine } from '#server/http/log.ts'
 import type { LinkNetwork } from '#server/features/links/check-link.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
+import { unreadCounts } from '#server/features/notifications/unread-counts.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { enforceResponseContract } from './response-contract.ts'
@@ -94,7 +95,8 @@ export async function openHarness(
   await db.execute(sql`update account set last_used_at = ${new Date()}`)
   await createReferencedRecords(db, areas)
   const engine = engineDeps({ database, geography, pictureStore: pictures, clock })
-  const calls = allRoutes({ engine, settings, log, globalSearchMs: SEARCH_TIMEOUT_MS, linkNetwork })
+  const unread = unreadCounts(engine, () => {})
+  const calls = allRoutes({ engine, settings, log, unread, globalSearchMs: SEARCH_TIMEOUT_MS, linkNetwork })
   let throwOnViolations = () => {}
   const watch = (app: FastifyInstance) => {
     throwOnViolations = enforceResponseContract(app, calls)
@@ -103,6 +105,7 @@ export async function openHarness(
     database,
     settings,
     routes: calls,
+    unread,
     pictures,
     publicApi: { ...engine, pictureStore: pictures, cache: { freshMs: 0 } },
     log,

@@ -17,6 +17,7 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
+import { markAsRead } from '#server/notifications/write-notification.ts'
 import { featureRoute, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
@@ -77,6 +78,7 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
         detail: { VERSION: record.version },
       })
     }
+    await markAsRead(trx, actor.id, { kind: 'order', recordId: record.id })
     return { status: true, id: record.id }
   })
 }
@@ -136,6 +138,11 @@ function acknowledgementReport(geography: Geography, record: RecordRow, readers:
     READ_OFFICES: offices.length - pending.length,
     PENDING: pending.map((office) => officeName(office, geography.names(office))),
   }
+}
+
+/** How many addressed offices have not acknowledged the present version of an order. */
+export async function countPendingOffices(db: Db, geography: Geography, record: RecordRow): Promise<number> {
+  return acknowledgementReport(geography, record, await readersOf(db, record.id)).PENDING.length
 }
 
 /**

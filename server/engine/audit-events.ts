@@ -5,7 +5,9 @@
  */
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { empty, sql } from '#server/db/sql.ts'
+import { accountNotification } from '#server/notifications/account-notifications.ts'
+import { type NewNotification, replacingSql } from '#server/notifications/write-notification.ts'
 import type { Origin } from './deps.ts'
 
 export const AUDIT_EVENT_KINDS = [
@@ -51,7 +53,7 @@ export type AuditEventKind = (typeof AUDIT_EVENT_KINDS)[number]
 export type AuditEvent = {
   /** Milliseconds since 1970. */
   at: number
-  actor: Pick<Actor, 'id' | 'name'>
+  actor: Pick<Actor, 'id' | 'name'> & { catmUkey?: string }
   origin: Origin
   kind: AuditEventKind
   /** The key of an area, or the name of a part such as `account`. */
@@ -63,9 +65,17 @@ export type AuditEvent = {
   detail?: Readonly<Record<string, unknown>>
 }
 
-/** Inserts an audit event. */
-export async function recordAuditEvent(handle: Db, event: AuditEvent): Promise<void> {
+/**
+ * Inserts an audit event, and in the same statement the notification that goes with it: a given one, or that
+ * of an event of somebody's account.
+ */
+export async function recordAuditEvent(
+  handle: Db,
+  event: AuditEvent,
+  notification: NewNotification | undefined = accountNotification(event),
+): Promise<void> {
   const { at, actor, origin, kind, area = '', recordId = null, catmUkey, detail = {} } = event
-  await handle.execute(sql`insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
+  const notified = notification === undefined ? empty : sql`with ${replacingSql(notification)}`
+  await handle.execute(sql`${notified} insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
      values (${new Date(at)}, ${actor.id}, ${actor.name}, ${origin.address}, ${kind}, ${area}, ${recordId}, ${catmUkey}, ${JSON.stringify(detail)})`)
 }

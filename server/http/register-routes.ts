@@ -41,6 +41,8 @@ export type RouteDeps = {
   assume?(token: string): RequestCaller | undefined
   /** Throws if a caller's session has ended or changed, as a transaction sees it. */
   recheckSession?(caller: RequestCaller, trx: Db): Promise<void>
+  /** How many unread notifications an account has, for the header of its answers. */
+  unread?(actor: Actor): number | undefined | Promise<number | undefined>
   /** The named schemas to which the routes refer. */
   schemas?: NamedSchemas
   /** The time limit of every route, in milliseconds. Default: by the kind of body. */
@@ -48,6 +50,9 @@ export type RouteDeps = {
   /** The age of a request at which its session is looked up again, in milliseconds. */
   recheckSessionAfterMs?: number
 }
+
+/** The number in the bell: it comes with every answer, and costs no request. */
+export const UNREAD_HEADER = 'x-unread-notifications'
 
 /** A form may take two minutes to arrive, and requests wait in queues. The session may end meanwhile. */
 const RECHECK_SESSION_AFTER_MS = 2_000
@@ -164,6 +169,8 @@ function addRoute(
       return runHandler(route, request, input, deps)
     }
     const answer = await ('open' in rule ? run() : deps.share(request.caller.actor.id, run))
+    const unread = 'open' in rule ? undefined : await deps.unread?.(request.caller.actor)
+    if (unread !== undefined) reply.header(UNREAD_HEADER, unread)
     const file = fileOfResponse(answer)
     if (file !== undefined) return sendFile(request, reply, file)
     // A string would be encoded twice: to measure it and to send it.

@@ -6,6 +6,7 @@ import { clearListChanges } from '#server/engine/read/list-cache.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
 import { storeFigures } from '#server/features/completeness/store-figures.ts'
+import { writeDueNotifications } from '#server/features/notifications/write-due.ts'
 import { deleteExpiredPresence } from '#server/features/presence/presence.ts'
 import type { SharedAssets } from '#server/web-app/shared-assets.ts'
 import { type CollectionDeps, collectPictures } from './collect-pictures.ts'
@@ -39,6 +40,7 @@ export async function cleanUp(
   try {
     await checkClock()
     await storeFigures(work)
+    await writeDueNotifications(work)
     await purgeExpired(work, work.areas)
     await collectPictures(work)
     await work.assets?.prune()

@@ -90,6 +90,10 @@ export type Routes = {
   'savedSearches/add': { response: { status: true; id: string }; body: { LIST?: unknown; NAME?: unknown; SEARCH?: unknown } }
   'savedSearches/update': { response: { status: true; id: string }; body: { SAVED_ID?: unknown; NAME?: unknown; SEARCH?: unknown } }
   'savedSearches/delete': { response: { status: true; id: string }; body: { SAVED_ID?: unknown } }
+  'notifications/search': { response: { isFound: boolean; data: { ID: number; KIND: string; AT: string; TEXT: string; NAME: string; PLACE: string; BY: string; OFFICE: string; ADDRESS: string; IS_READ: '0' | '1'; IS_DONE: '0' | '1' }[]; UNREAD: number; NEXT: number }; body: { BEFORE?: unknown } }
+  'notifications/read': { response: { status: true; UNREAD: number }; body: { IDS?: unknown; UP_TO?: unknown } }
+  'notifications/ways': { response: { data: { TOPIC: 'note' | 'order' | 'unreadOrder' | 'decision' | 'transfer' | 'term' | 'link' | 'security'; WAY: 'bell' | 'digest' | 'once' | 'off' }[] }; body: Record<string, never> }
+  'notifications/ways/update': { response: { status: true; UNREAD: number }; body: { TOPIC?: unknown; WAY?: unknown } }
 }
 
 export type AreaRoutes = {

@@ -2,6 +2,7 @@
 import { abortedError, offlineError, timeoutError, unreadableFileError } from './api-error.ts'
 import { readServerClock } from './clock.ts'
 import { unreadableFileOf } from './read-file.ts'
+import { readUnreadNotifications } from './unread-notifications.ts'
 
 /** A downloaded file with its name from the server. The name of a shown picture is empty. */
 export type ReceivedFile = { name: string; bytes: Blob }
@@ -43,6 +44,7 @@ export async function sendJson(
     })
     clearTimeout(timer)
     readServerClock((name) => response.headers.get(name), sentAt)
+    readUnreadNotifications((name) => response.headers.get(name))
     const isPicture = response.headers.get('content-type')?.startsWith('image/') === true
     const name = attachmentName(response.headers.get('content-disposition')) ?? (isPicture ? '' : undefined)
     if (name !== undefined) {
@@ -72,6 +74,7 @@ export function sendForm(
     exchange.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     exchange.onload = () => {
       readServerClock((name) => exchange.getResponseHeader(name), sentAt)
+      readUnreadNotifications((name) => exchange.getResponseHeader(name))
       resolve({ status: exchange.status, body: parseJson(exchange.responseText) })
     }
     // A browser reports a file that it cannot read as it reports a lost connection.

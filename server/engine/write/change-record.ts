@@ -31,6 +31,7 @@ import {
 } from '../history/history.ts'
 import { storageOf } from '../field-storage.ts'
 import { violatedConstraint } from '../../db/unavailable.ts'
+import { recordNotificationSql } from '#server/notifications/record-notifications.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
 import { searchTextOf, searchTextSql } from '../read/search-text.ts'
@@ -86,11 +87,16 @@ export async function insertRecord(
   }
   const words = searchTextOf(area, catmUkey, target, parseDocuments(target[DOCUMENTS_KEY]))
   const search = searchTextSql(area, { catmUkey, isDeleted: false }, words)
+  const notified = recordNotificationSql({
+    ...context,
+    ...{ catmUkey, recordId: sql`record.id`, values: target, touched: Object.keys(target) },
+  })
   const statement = sql`with record as (
       insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
       select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
       returning id, history_digest),
     change as (${listChangeSql(area, [catmUkey], sql`record`)}),
+    ${notified}
     search as (${search})
     ${historySql(entry, HISTORY_ROW)} returning record_id as id`
   const [inserted] = await translateConstraintErrors(area, () => trx.query<{ id: number }>(statement))
@@ -175,18 +181,21 @@ export async function changeIfUnchanged(
   const isDeleted = (after.deleted ?? now.deleted) === '1'
   const words = isFoundByOthers && searchTextOf(area, catmUkey, next, documentsOfRow(next))
   const search = words ? sql`search as (${searchTextSql(area, { catmUkey, isDeleted }, words)}),` : empty
+  const values = { ...next, deleted: isDeleted ? '1' : '0' }
+  const notified = recordNotificationSql({ ...context, catmUkey, recordId: stored.id, values, touched })
   const statement = sql`with record as (
       update ${raw(tableOf(area))} set ${assignments(columns)}
       where id = ${stored.id} and version = ${stored.version} and history_digest = ${stored.historyDigest}
       returning id, history_digest),
     ${search}
+    ${notified}
     change as (${listChangeSql(area, [stored.catmUkey, catmUkey], sql`record`)})
     ${historySql(entry, HISTORY_ROW)}`
   const count = await translateConstraintErrors(area, () => db.execute(statement))
   if (count !== 1) return undefined
   await replaceGallery(db, area, stored.id, after)
   await replaceDocuments(db, area, stored.id, after)
-  if (after.catmUkey || after.deleted) await moveNotes(db, stored.id, catmUkey, isDeleted)
+  if (after.catmUkey || after.deleted) await moveWithRecord(db, stored.id, catmUkey, isDeleted)
   return { id: stored.id, version, catmUkey }
 }
 
@@ -205,6 +214,7 @@ export async function removeRecord(
   if (area.documents)
     await trx.execute(sql`delete from ${raw(documentTableOf(area))} where parent_id = ${id}`)
   await trx.execute(sql`delete from record_note where record_id = ${id}`)
+  await trx.execute(sql`delete from notification where record_id = ${id}`)
   await trx.execute(sql`delete from search_text where record_id = ${id}`)
   await trx.execute(sql`delete from ${raw(tableOf(area))} where id = ${id}`)
   await trx.execute(listChangeSql(area, [catmUkey], sql`(select) one`))
@@ -212,11 +222,12 @@ export async function removeRecord(
   return { id, version, catmUkey }
 }
 
-/** The notes of a record move with it, also to the trash. */
-async function moveNotes(trx: Db, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
-  await trx.execute(
-    sql`update record_note set catm_ukey = ${catmUkey}, in_bin = ${isDeleted} where record_id = ${id}`,
-  )
+/** The notes and notifications of a record move with it, also to the trash. */
+async function moveWithRecord(trx: Db, id: number, catmUkey: string, isDeleted: boolean): Promise<void> {
+  for (const table of ['record_note', 'notification']) {
+    const place = { catm_ukey: catmUkey, in_bin: isDeleted }
+    await trx.execute(sql`update ${raw(table)} set ${assignments(place)} where record_id = ${id}`)
+  }
 }
 
 /** The driver values of the fields and picture fields of a patch, by column. */

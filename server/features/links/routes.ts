@@ -9,6 +9,7 @@ import { readRecordId } from '#server/engine/request.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import { arrayOf, COUNT, enumSchema, nullable, routeSchema, strictObject } from '#server/http/schemas.ts'
+import { reportLink } from './report-link.ts'
 import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
 
 /** The most records that one request may name. */
@@ -22,13 +23,13 @@ const ANSWER = strictObject({
   data: arrayOf(strictObject({ ID: COUNT, RESULT: enumSchema(...LINK_RESULTS), STATUS: nullable(COUNT) })),
 })
 
-export type LinkDeps = Pick<EngineDeps, 'db'> & {
+export type LinkDeps = Pick<EngineDeps, 'db' | 'clock'> & {
   /** False: the server checks no links. */
   isOn: boolean
   network?: LinkNetwork | undefined
 }
 
-export function linkRoutes({ db, isOn, network = publicNetwork }: LinkDeps): Route[] {
+export function linkRoutes({ db, clock, isOn, network = publicNetwork }: LinkDeps): Route[] {
   const queue = workQueue(AT_A_TIME)
   const limit = rateLimit(REQUESTS_PER_SECOND)
   const schema = routeSchema('Check whether the links of records answer', ['IDS'], ANSWER)
@@ -38,10 +39,13 @@ export function linkRoutes({ db, isOn, network = publicNetwork }: LinkDeps): Rou
       const links = await readLinks(db, actor, body.IDS)
       assertNotTooOften(limit.take(String(actor.id)))
       const checks = new Map<string, Promise<CheckedLink>>()
-      const data = links.map(async ({ id, url }) => {
+      const data = links.map(async ({ id, url, catmUkey }) => {
         const check = checks.get(url) ?? queue(() => checkLink(url, network))
         checks.set(url, check)
         const { result, status } = await check
+        // No request was sent to the others, so they may be well.
+        const isBroken = result !== 'alive' && result !== 'not-public'
+        await reportLink(db, { id, catmUkey, url, isBroken, actor, at: clock() })
         return { ID: id, RESULT: result, STATUS: status }
       })
       return { data: await Promise.all(data) }
@@ -54,14 +58,14 @@ async function readLinks(
   db: LinkDeps['db'],
   actor: Actor,
   ids: unknown,
-): Promise<{ id: number; url: string }[]> {
+): Promise<{ id: number; url: string; catmUkey: string }[]> {
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_LINKS)
     throw fieldError('IDS', `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`, 'out-of-range')
-  const links: { id: number; url: string }[] = []
+  const links: { id: number; url: string; catmUkey: string }[] = []
   for (const id of new Set(ids.map(readRecordId))) {
     const record = await findRecord(db, { area: oit, actor, action: 'edit', id })
     const url = String(record.url ?? '')
-    if (url !== '') links.push({ id: record.id, url })
+    if (url !== '') links.push({ id: record.id, url, catmUkey: record.catmUkey })
   }
   return links
 }

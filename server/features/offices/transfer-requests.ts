@@ -4,6 +4,7 @@ import { TRANSFER_STATES } from '#areas/presets/staff-transfer.ts'
 import { nationalIdFields } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { can } from '#domain/permissions/can.ts'
+import { catmPrefix } from '#domain/places/catm.ts'
 import { managesOffice, ownOffice } from '#domain/places/office.ts'
 import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
@@ -133,7 +134,14 @@ export async function declineTransfer(deps: EngineDeps, { actor, address, body }
     await storeDecision(trx, transfer.id, decision)
     const what = { area: employee.key, recordId: transfer.recordId, catmUkey: transfer.fromOffice }
     const event = { at, actor, origin: { address }, kind: 'transfer-decline', ...what } as const
-    await recordAuditEvent(trx, { ...event, detail: { REASON: reason.text } })
+    await recordAuditEvent(
+      trx,
+      { ...event, detail: { REASON: reason.text } },
+      {
+        ...{ kind: 'transferDeclined', at, actor, sourceId: transfer.id },
+        ...{ to: { audience: catmPrefix(transfer.fromOffice) }, ...what },
+      },
+    )
     return { status: true }
   })
 }

@@ -2,8 +2,11 @@
 import { employee } from '#areas/personnel/employee.ts'
 import type { TransferState } from '#areas/presets/staff-transfer.ts'
 import { tableOf } from '#domain/area/area.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
+import { catmPrefix } from '#domain/places/catm.ts'
 import type { Db } from '#server/db/db.ts'
-import { assignments, columnValues, identifier, literal, raw, sql } from '#server/db/sql.ts'
+import { assignments, columnValues, empty, identifier, literal, raw, type Sql, sql } from '#server/db/sql.ts'
+import { notificationSql } from '#server/notifications/write-notification.ts'
 
 export type StoredTransfer = {
   id: number
@@ -33,11 +36,11 @@ export type StoredTransfer = {
 const TABLE = raw(tableOf(employee))
 
 /**
- * The state, from the closed record `e` and the accepted record `n`. Their present state comes before the
+ * The state, from the closed record `e` and the accepted record `o`. Their present state comes before the
  * stored decision.
  */
 const STATE = sql`case
-    when n.id is not null and n.deleted_at is null then 'accepted'
+    when o.id is not null and o.deleted_at is null then 'accepted'
     when e.deleted_at is not null or e.date_moveout is null or e.transfer_to <> t.to_name then 'withdrawn'
     when t.declined_at is not null then 'declined'
     when t.accepted_at is not null and t.new_id is null then 'accepted'
@@ -45,11 +48,15 @@ const STATE = sql`case
 
 const SELECT = sql`select t.id, t.record_id as "recordId", e.catm_ukey as "fromOffice", t.to_office as "toOffice",
     t.from_name as "fromName", t.to_name as "toName", t.duty, ${STATE} as state,
-    n.deleted_at is not null as "isInTrash", e.fname, e.lname,
+    o.deleted_at is not null as "isInTrash", e.fname, e.lname,
     coalesce(to_char(e.date_moveout, 'YYYYMMDD'), '0') as day, e.transfer_order as "orderNo",
     e.transfer_duty as "dutyName", t.reason, t.decided_by as "decidedBy", t.offered_at as "offeredAt",
     coalesce(t.accepted_at, t.declined_at) as "decidedAt"
-  from transfer t join ${TABLE} e on e.id = t.record_id left join ${TABLE} n on n.id = t.new_id`
+  from transfer t join ${TABLE} e on e.id = t.record_id left join ${TABLE} o on o.id = t.new_id`
+
+/** The state of a transfer, for a query about its number; null after it was purged. */
+export const transferStateSql = (id: Sql): Sql =>
+  sql`(select state from (${SELECT} where t.id = ${id}) found)`
 
 /** The most transfers of a list. */
 export const MAX_TRANSFERS = 100
@@ -113,20 +120,31 @@ export async function personalPartsOf(trx: Db, id: number): Promise<{ pid: strin
 export type NewTransfer = Pick<StoredTransfer, 'recordId' | 'toOffice' | 'fromName' | 'toName' | 'duty'> & {
   /** The record at the new office, if one official manages both offices. */
   newId: number | undefined
-  by: string
+  by: Pick<Actor, 'id' | 'name' | 'catmUkey'>
   at: Date
 }
 
-/** Stores a transfer. It replaces an earlier, withdrawn one of the same record. */
+/**
+ * Stores a transfer, with the notification of an office that has to decide. It replaces an earlier, withdrawn
+ * one of the same record.
+ */
 export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<void> {
   const { recordId, newId, toOffice, fromName, toName, duty, by, at } = transfer
   await trx.execute(sql`delete from transfer where record_id = ${recordId}`)
   const row = {
     ...{ record_id: recordId, to_office: toOffice, from_name: fromName, to_name: toName, duty },
-    ...{ offered_by: by, offered_at: at },
-    ...(newId === undefined ? { decided_by: '' } : { new_id: newId, accepted_at: at, decided_by: by }),
+    ...{ offered_by: by.name, offered_at: at },
+    ...(newId === undefined ? { decided_by: '' } : { new_id: newId, accepted_at: at, decided_by: by.name }),
   }
-  await trx.execute(sql`insert into transfer ${columnValues([row])}`)
+  const about = { area: employee.key, recordId, catmUkey: toOffice, sourceId: sql`stored.id` }
+  const to = { audience: catmPrefix(toOffice) }
+  const notified =
+    newId === undefined
+      ? sql`, ${notificationSql({ kind: 'transfer', at: at.getTime(), actor: by, to, ...about }, sql`stored`)}`
+      : empty
+  await trx.execute(
+    sql`with stored as (insert into transfer ${columnValues([row])} returning id) ${notified} select`,
+  )
 }
 
 /** Stores the decision of the new office. */

@@ -67,7 +67,7 @@ export async function transferEmployee(
       : undefined
     await storeTransfer(trx, {
       ...{ recordId: closed.id, newId: opened?.id, toOffice: to, fromName, toName: office, duty: dept },
-      ...{ by: actor.name, at: new Date(deps.clock()) },
+      ...{ by: actor, at: new Date(deps.clock()) },
     })
     return { status: true, id: closed.id, version: closed.version, newId: opened?.id ?? null }
   })

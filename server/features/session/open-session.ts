@@ -5,6 +5,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { isDormant } from '#server/features/users/account-row.ts'
 import { networkOf } from '#server/network/network-of.ts'
+import { writeNotification } from '#server/notifications/write-notification.ts'
 import { type SessionAccount, actorOf, beginSession, type SessionLimits } from './sessions.ts'
 import { rememberAddress } from './throttle.ts'
 
@@ -40,7 +41,7 @@ export async function openSession(
   { address, holds, rejection, check, provider }: ProvenIdentity,
 ): Promise<string> {
   if (account.dormant) throw dormantError(supportPhone)
-  await rememberAddress(db, account.id, networkOf(address))
+  const isNewDevice = await rememberAddress(db, account.id, networkOf(address))
   return db.transaction(async (trx) => {
     // A password change ended the sessions of the old password; none may begin after it.
     const changedRows = await trx.execute(sql`
@@ -56,6 +57,10 @@ export async function openSession(
       catmUkey: account.catm_ukey,
       ...(provider && { detail: { PROVIDER: provider.host } }),
     })
+    if (isNewDevice) {
+      const about = { at: Date.now(), actor: actorOf(account), to: { account: account.id } }
+      await writeNotification(trx, { kind: 'newDevice', ...about })
+    }
     return beginSession(trx, { accountId: account.id, address, limits, providerSignOut: provider?.signOut })
   })
 }

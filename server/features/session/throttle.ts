@@ -209,10 +209,12 @@ async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
 }
 
 /** Stores the address from which an account signed in. */
-export async function rememberAddress(db: Db, accountId: number, address: string): Promise<void> {
-  await db.execute(sql`
-    insert into known_address (account_id, address) values (${accountId}, ${address})
-    on conflict (account_id, address) do update set used_at = now()`)
+export async function rememberAddress(db: Db, accountId: number, address: string): Promise<boolean> {
+  const [row] = await db.query<{ new: boolean }>(sql`
+    insert into known_address as k (account_id, address) values (${accountId}, ${address})
+    on conflict (account_id, address) do update set used_at = now()
+    returning xmax = 0 and exists (select from known_address o where o.account_id = k.account_id) as new`)
+  return row?.new === true
 }
 
 /** Some attempts without a wait, then a wait that doubles with each further one, up to `longest` seconds. */

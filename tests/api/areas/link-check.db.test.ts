@@ -105,7 +105,7 @@ describe('the link check', () => {
     const id = await addItem(district, `http://site.test:${port}/alive`)
     const before = requests
     const call = async (isOn: boolean) => {
-      const [route] = linkRoutes({ db: harness.db, isOn, network: inside })
+      const [route] = linkRoutes({ clock: Date.now, db: harness.db, isOn, network: inside })
       const scope = { kind: 'district', aa: '5001' } as const
       const actor = { id: 1, name: '', group: 1, catmUkey: '50010000', scope } as const
       const request = { actor, body: { IDS: [id] } } as unknown as Parameters<

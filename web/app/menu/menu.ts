@@ -124,6 +124,7 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/about', 'เกี่ยวกับระบบ', 'info'),
   menuLeaf('/resetPass', 'กำหนดรหัสผ่านใหม่', 'user', { access: { from: 4 } }),
   menuLeaf('/myActivity', 'ประวัติการใช้งานของท่าน', 'history'),
+  menuLeaf('/notifications', 'ตั้งค่าการแจ้งเตือน', 'info'),
   menuLeaf('/work', 'งานที่ต้องดำเนินการ', 'goal'),
   menuLeaf('/work/map', 'ความครบถ้วนของข้อมูล', 'data'),
   menuLeaf('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),

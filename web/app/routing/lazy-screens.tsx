@@ -53,6 +53,10 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
   '/log': screen(loadLogs, 'LogOfArea'),
   '/logAll': screen(loadLogs, 'LogOfAll'),
   '/myActivity': screen(loadLogs, 'OwnLog'),
+  '/notifications': screen(
+    () => import('#web/features/notifications/settings-screen.tsx'),
+    'NotificationSettings',
+  ),
   '/work': screen(() => import('#web/features/work/board/work-screen.tsx'), 'WorkScreen'),
   '/work/map': screen(
     () => import('#web/features/completeness/completeness-screen.tsx'),

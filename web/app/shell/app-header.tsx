@@ -10,6 +10,7 @@ import {
 import { serverNow } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { IconButton } from '#web/ui/button/button.tsx'
+import { Bell } from './bell.tsx'
 import { GlobalSearchButton } from './global-search-button.tsx'
 import { type UserDialog, UserMenu } from './user-menu.tsx'
 import classes from './shell.module.css'
@@ -52,6 +53,7 @@ export function AppHeader({ program, menuOpen, onMenu, onDialog }: AppHeaderProp
       <div className={classes.when}>
         <Clock />
       </div>
+      <Bell />
       <UserMenu onDialog={onDialog} />
     </header>
   )

@@ -3,7 +3,7 @@ import type { Area } from '#domain/area/area.ts'
 import { type AreaRouteResponse, fetchAreaJson, type UploadOptions } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
-import { workbookForm } from '#web/api/workbook-import.ts'
+import { workbookForm } from './workbook-form.ts'
 import { searchRequestBody, type RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 

@@ -14,9 +14,10 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId, readVersion } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
-import { freeNumber, type NoteContext, noteText, recordNoteEvent } from './write-note.ts'
+import { freeNumber, type NoteContext, noteNotification, noteText, recordNoteEvent } from './write-note.ts'
 
 /** A note, its record, and who changes it. */
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }
@@ -26,6 +27,8 @@ type Step = {
   from: readonly NoteState[]
   /** The columns that change, except version and time. Throws before anything is written. */
   sets: (trx: Db, seen: LockedNote) => Promise<Readonly<Record<string, unknown>>>
+  /** Who is notified of the step. */
+  notifies?: (seen: LockedNote) => NewNotification | undefined
 }
 
 /** The district reports a note as done: `NOTE_ID`, `VERSION`, and optionally a text in `REPLY`. */
@@ -37,6 +40,10 @@ export function answerNote(deps: WorkDeps, call: RouteRequest) {
     sets: async (_trx, { actor, area, stored }) => {
       throwIfCode(answerNoteError(actor, area, stored.catmUkey))
       return { state: 'answered', reply, answered_by: actor.name, answered_at: new Date(deps.clock()) }
+    },
+    notifies: ({ actor, area, note, stored: { id: recordId, catmUkey } }) => {
+      const about = { area: area.key, recordId, catmUkey, sourceId: note.noteId }
+      return { kind: 'noteAnswer', at: deps.clock(), actor, to: { account: note.writerId }, ...about }
     },
   })
 }
@@ -73,6 +80,7 @@ export function reopenNote(deps: WorkDeps, call: RouteRequest) {
       throwIfCode(writeNoteError(actor, area, stored.catmUkey))
       return unanswered
     },
+    notifies: (seen) => noteNotification(deps, seen, seen.note.noteId, seen.stored),
   })
 }
 
@@ -87,7 +95,11 @@ function throwIfCode(code: ErrorCode | undefined): void {
  * Runs a step in one transaction: locks the note's record within the scope, then the note, changes the note,
  * and writes the event.
  */
-function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { kind, from, sets }: Step) {
+function changeState(
+  deps: WorkDeps,
+  { actor, address, body }: RouteRequest,
+  { kind, from, sets, notifies }: Step,
+) {
   const id = readRecordId(body.NOTE_ID)
   const version = readVersion(body.VERSION)
   if (version === undefined) throw new AppError('malformed', { field: 'VERSION' })
@@ -105,7 +117,8 @@ function changeState(deps: WorkDeps, { actor, address, body }: RouteRequest, { k
       throw new AppError('stale', { extra: { current: wireNote(note, deps.geography()) } })
     const set = { ...columns, changed_at: new Date(deps.clock()), version: version + 1 }
     await trx.execute(sql`update record_note set ${assignments(set)} where id = ${note.noteId}`)
-    await recordNoteEvent(trx, deps, seen, { kind, recordId: stored.id, catmUkey: stored.catmUkey })
+    const what = { kind, recordId: stored.id, catmUkey: stored.catmUkey }
+    await recordNoteEvent(trx, deps, seen, what, notifies?.(seen))
     return { status: true, NOTE_ID: note.noteId, VERSION: note.version + 1 }
   })
 }

@@ -26,6 +26,7 @@ export type NoteRow = {
   state: NoteState
   reply: string
   by: string
+  writerId: number
   /** The office of the author. */
   writtenFrom: string
   at: string
@@ -44,7 +45,8 @@ const isoTime = (time: Sql) => sql`coalesce(${isoTimeSql(time)}, '')`
  * changes.
  */
 export const NOTE_COLUMNS = sql`t.id as "noteId", t.version, t.area, t.record_id::text as "recordId", t.catm_ukey as "catmUkey",
-  t.text, t.state, t.reply, t.written_by as by, t.written_from as "writtenFrom", ${isoTime(sql`t.written_at`)} as at,
+  t.text, t.state, t.reply, t.written_by as by, t.writer_id as "writerId", t.written_from as "writtenFrom",
+  ${isoTime(sql`t.written_at`)} as at,
   t.answered_by as "answeredBy", ${isoTime(sql`t.answered_at`)} as "answeredAt",
   t.closed_by as "closedBy", ${isoTime(sql`t.closed_at`)} as "closedAt",
   (select ${isoTime(sql`max(h.at)`)} from history h where h.record_id = t.record_id and h.version > t.record_version
@@ -72,6 +74,6 @@ export const NOTE: Properties = {
 }
 
 /** A note in wire form, without the name of its record. */
-export function wireNote({ writtenFrom, ...note }: NoteRow, geography: Geography) {
+export function wireNote({ writtenFrom, writerId: _, ...note }: NoteRow, geography: Geography) {
   return wireRecord({ ...note, office: officeName(writtenFrom, geography.names(writtenFrom)) })
 }

@@ -2,7 +2,6 @@
  * Reads notes: those of a place, with the names of their records; those of one record; and which records have
  * open or answered notes.
  */
-import { areaListOf } from '#areas/area-lists.ts'
 import { can } from '#domain/permissions/can.ts'
 import { NOTE_STATES, type NoteState, takesNotes } from '#domain/records/notes.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
@@ -10,16 +9,13 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { optionalText, pageOf } from '#server/engine/read/filter.ts'
-import { fromTable } from '#server/engine/read/statements.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { readRecordId } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnSql } from '#server/engine/table.ts'
-import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
-import { listedHit } from '#server/features/global-search/wire-hit.ts'
+import { recordNames } from '../record-names.ts'
 import { readPlace } from '../places.ts'
-import { findArea, type WorkDeps } from '../deps.ts'
+import type { WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
 
@@ -124,31 +120,4 @@ function openNotesWithin(deps: WorkDeps, actor: Actor, within: string): Sql {
   const seen = deps.areas.filter((area) => takesNotes(area) && can(actor, 'view', area))
   const keys = seen.map(({ key }) => key)
   return sql`${withinCondition(within)} and not t.in_bin and t.area in (${join(keys)})`
-}
-
-type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
-
-/**
- * The names of the records of some notes and the lists that show them, by record number; one statement per
- * area.
- */
-async function recordNames(deps: WorkDeps, actor: Actor, notes: readonly NoteRow[]) {
-  const named = new Map<number, Record<string, unknown>>()
-  for (const [key, ofArea] of Map.groupBy(notes, ({ area }) => area)) {
-    const area = findArea(deps, key)
-    if (area === undefined) continue
-    const { lists } = area.search
-    const rows = await deps.db.query<NamingRow>(
-      sql`select t.id, t.catm_ukey as "catmUkey", ${nameTextsSql(area)} as texts,
-         ${lists ? columnSql(lists.field) : sql`''`} as listed
-       from ${fromTable(area)}
-       where t.deleted_at is null and t.id in (${join(ofArea.map(({ recordId }) => recordId))})`,
-    )
-    for (const row of rows) {
-      const list = areaListOf(area, row)
-      if (list === undefined) continue
-      named.set(row.id, { ...listedHit(list, row, { actor }, deps.geography()), TITLE: list.title })
-    }
-  }
-  return named
 }

@@ -14,6 +14,7 @@ import { withIdempotencyKey, readIdempotencyKey } from '#server/engine/write/ide
 import { type RequestBody, readRecordId, readConfirmedNumbers, textValue } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 
 /** The area of a note, the actor and the origin of the request. */
@@ -98,19 +99,32 @@ export async function writeNote(
        writer_id, written_by, written_from, written_at, changed_at)
      values (${area.key}, ${stored.id}, ${stored.catmUkey}, ${version}, ${no}, ${text}, ${actor.id}, ${actor.name}, ${actor.catmUkey}, ${new Date(deps.clock())}, ${new Date(deps.clock())}) returning id`)
   if (!note) throw new Error('The insert returned no note.')
-  await recordNoteEvent(trx, deps, noting, { kind: 'note', recordId: stored.id, catmUkey: stored.catmUkey })
+  const what = { kind: 'note', recordId: stored.id, catmUkey: stored.catmUkey } as const
+  await recordNoteEvent(trx, deps, noting, what, noteNotification(deps, noting, note.id, stored))
   return note.id
 }
 
+/** What the district of a record is notified of: a new note, or one that is open again. */
+export function noteNotification(
+  { clock }: Pick<WorkDeps, 'clock'>,
+  { area, actor }: NoteContext,
+  sourceId: number,
+  { id: recordId, catmUkey }: Pick<RecordRow, 'id' | 'catmUkey'>,
+): NewNotification {
+  const to = { audience: catmUkey.slice(0, 4) }
+  return { kind: 'note', at: clock(), actor, to, area: area.key, recordId, catmUkey, sourceId }
+}
+
 /**
- * Writes the audit event of a note. Its text is not in the event: it is in the note, which is purged with its
- * record.
+ * Writes the audit event of a note, and its notification. Its text is not in the event: it is in the note,
+ * which is purged with its record.
  */
 export function recordNoteEvent(
   trx: Db,
   { clock }: Pick<WorkDeps, 'clock'>,
   { area, actor, origin }: NoteContext,
   what: { kind: AuditEventKind; recordId: number; catmUkey: string },
+  notification?: NewNotification,
 ): Promise<void> {
-  return recordAuditEvent(trx, { at: clock(), actor, origin, area: area.key, ...what })
+  return recordAuditEvent(trx, { at: clock(), actor, origin, area: area.key, ...what }, notification)
 }
