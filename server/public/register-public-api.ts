@@ -11,6 +11,7 @@ import { exportRoutes } from './export-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { type PublicFileDeps, fileRoutes } from './file-routes.ts'
 import { openApiRoutes } from './openapi-routes.ts'
+import { linkedDataRoutes } from './linked-data-routes.ts'
 import { placeRoutes } from './place-routes.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
@@ -38,6 +39,7 @@ function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
     ...exportRoutes(deps),
     ...feedRoutes(deps),
     ...calendarRoutes(deps),
+    ...linkedDataRoutes(deps),
     ...fileRoutes(deps),
   ]
   return [...routes, ...openApiRoutes(routes)]

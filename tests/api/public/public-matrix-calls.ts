@@ -22,10 +22,11 @@ export type ShownRecord = {
 }
 
 /** Paths that do not depend on records. */
-const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas', '/areas/{area}']
+const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas', '/areas/{area}', '/catalog.jsonld']
 /** Paths of the record itself; their answers are compared with those for a record that never existed. */
 export const OF_THE_RECORD = [
   '/areas/{area}/records/{id}',
+  '/areas/{area}/records/{id}/schema.jsonld',
   '/areas/{area}/records/{id}/pictures/{sha256}/{size}',
   '/areas/{area}/records/{id}/documents/{sha256}',
 ]

@@ -1,0 +1,73 @@
+/** Structured data of records, and the catalogue of open data. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#areas/index.ts'
+import { schemaTypeOf } from '#areas/schema-org.ts'
+import { hasOpenData } from '#domain/public/public-fields.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { publicArea } from '#server/public/public-areas.ts'
+import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { callPublic, createShownRecord, hidingValues, setColumns, TEST_DAY } from './public-fixture.ts'
+
+let harness: Harness
+let administrator: TestOfficial
+beforeAll(async () => {
+  harness = await openHarness(undefined, () => TEST_DAY)
+  administrator = await harness.signIn('4000000000003')
+})
+afterAll(() => harness.close())
+
+const typed = areas.filter((area) => publicArea(area) && schemaTypeOf(area.key))
+
+describe('structured data', () => {
+  it.each(typed.map((area) => [area.key, area] as const))('of %s', async (key, area) => {
+    const id = await createShownRecord(harness, administrator, area, 1)
+    const path = `/areas/${key}/records/${id}/schema.jsonld`
+    const page = 'https://site.example/{area}/{id}'
+    const { status, text, type } = await callPublic(harness, `${path}?page=${encodeURIComponent(page)}`)
+    expect(status, text).toBe(200)
+    expect(type).toContain('application/ld+json')
+    const data = JSON.parse(text)
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': schemaTypeOf(key),
+      inLanguage: 'th',
+    })
+    expect(data['@id']).toMatch(/^https?:\/\/[^/]+\/public\/v1\//)
+    expect(data.url).toBe(`https://site.example/${key}/${id}`)
+    expect(data.name).not.toBe('')
+    expect(text).not.toMatch(/:null|:""|:\[\]/)
+    expect((await callPublic(harness, `${path}?language=de`)).status).toBe(400)
+    const hidden = hidingValues(area, '50010100').deleted ?? {}
+    await setColumns(harness, area, id, hidden)
+    expect((await callPublic(harness, path)).status).toBe(404)
+  })
+
+  it('is not for areas without a type', async () => {
+    const poll = areas.find(({ key }) => key === 'poll')
+    if (poll === undefined) throw new Error('no area poll')
+    const id = await createShownRecord(harness, administrator, poll, 1)
+    expect((await callPublic(harness, `/areas/poll/records/${id}/schema.jsonld`)).status).toBe(404)
+  })
+})
+
+describe('the catalogue of open data', () => {
+  it('has a dataset for each area with a table, whose files answer', async () => {
+    const { text } = await callPublic(harness, '/catalog.jsonld?place=5001')
+    const catalogue = JSON.parse(text)
+    expect(catalogue['@type']).toBe('dcat:Catalog')
+    const open = areas.filter((area) => publicArea(area) && hasOpenData(area))
+    expect(catalogue['dcat:dataset']).toHaveLength(open.length)
+    const [first] = catalogue['dcat:dataset']
+    for (const file of first['dcat:distribution']) {
+      const url = new URL(file['dcat:downloadURL']['@id'])
+      expect((await callPublic(harness, url.pathname.slice(PUBLIC_PREFIX.length) + url.search)).status).toBe(
+        200,
+      )
+    }
+  })
+
+  it('is not for a place that does not exist', async () => {
+    expect((await callPublic(harness, '/catalog.jsonld?place=9898')).status).toBe(404)
+    expect((await callPublic(harness, '/catalog.jsonld?place=x')).status).toBe(400)
+  })
+})
