@@ -4,6 +4,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import { findNationalIdsInText } from '#domain/personal-data/national-ids-in-text.ts'
 import { hasValidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
+import { snakeCase } from '#domain/area/wire.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
@@ -11,7 +12,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { changesOf } from '#server/features/users/account-changes.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordError } from './password-rules.ts'
-import type { AccountValues } from '#domain/accounts/account.ts'
+import { ACCOUNT_FIELDS, type AccountValues } from '#domain/accounts/account.ts'
 
 /**
  * A person to be given an account. `pid` is the bare thirteen digits, `catmUkey` the eight-digit area code.
@@ -55,7 +56,7 @@ export async function createAccount(db: Db, geography: Geography, account: NewAc
   if (problems.length > 0) throw new InvalidAccount(problems)
   const digest = await hashPassword(account.password)
   return db.transaction(async (trx) => {
-    const id = await insertHashed(trx, account, digest)
+    const id = await insertValues(trx, accountValues(account), digest)
     if (id === undefined) throw new InvalidAccount(['An account with this national ID already exists.'])
     const made = { actor: CONSOLE, origin: { address: '' }, kind: 'account-add', area: 'account' } as const
     const detail = { CHANGES: changesOf({}, accountValues(account)) }
@@ -64,10 +65,11 @@ export async function createAccount(db: Db, geography: Geography, account: NewAc
   })
 }
 
-function accountValues({ pid, group, catmUkey, fname, lname, ...rest }: NewAccount): AccountValues {
-  const { mname = '', dept = '', workArea = '', tel = '', email = '' } = rest
-  const empGroup = String(group)
-  return { empPid: pid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
+function accountValues({ pid, group, ...rest }: NewAccount): AccountValues {
+  const values = { ...rest, empPid: pid, empGroup: String(group) } as Partial<AccountValues>
+  return Object.fromEntries(
+    ACCOUNT_FIELDS.map((field) => [field, values[field]?.trim() ?? '']),
+  ) as AccountValues
 }
 
 /** What is wrong with a new account, in sentences. */
@@ -97,42 +99,28 @@ const PLACES: Record<Group, string> = {
   9: 'The area code must be an existing one, or 00000000 for the whole country.',
 }
 
-/** The normalised names of an account, for searching. */
-export function accountSearchText(names: Parameters<typeof fullName>[0]): string {
-  return normaliseForSearch(fullName(names))
+/** The columns of an account's values, and the normalised names for searching. */
+export function accountColumns(values: AccountValues): Record<string, string> {
+  const columns = ACCOUNT_FIELDS.map((field) => [snakeCase(field), values[field]])
+  return { ...Object.fromEntries(columns), find_text: normaliseForSearch(fullName(values)) }
 }
 
 /** Inserts an account without validation. Answers nothing if an account with this ID exists. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
-  return insertHashed(db, account, await hashPassword(account.password))
+  const { password, mustChange = false } = account
+  return insertValues(db, accountValues(account), await hashPassword(password), mustChange)
 }
 
 /**
  * Like {@link insertAccount}, but with a hashed password, so that a transaction need not wait for the hash.
  */
-export async function insertHashed(
+export async function insertValues(
   db: Db,
-  account: Omit<NewAccount, 'password'>,
+  values: AccountValues,
   password_hash: string,
+  must_change = false,
 ): Promise<number | undefined> {
-  const names = {
-    fname: account.fname.trim(),
-    mname: account.mname?.trim() ?? '',
-    lname: account.lname.trim(),
-  }
-  const row = {
-    emp_pid: account.pid,
-    emp_group: String(account.group),
-    ...names,
-    find_text: accountSearchText(names),
-    work_area: account.workArea ?? '',
-    catm_ukey: account.catmUkey,
-    dept: account.dept?.trim() ?? '',
-    tel: account.tel?.trim() ?? '',
-    email: account.email?.trim() ?? '',
-    password_hash,
-    must_change: account.mustChange ?? false,
-  }
+  const row = { ...accountColumns(values), password_hash, must_change }
   const [inserted] = await db.query<{ id: number }>(sql`
     insert into account ${columnValues([row])} on conflict (emp_pid) do nothing returning id`)
   return inserted?.id

@@ -13,9 +13,8 @@ import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { SingleSignOnSettings } from '#server/features/single-sign-on/single-sign-on-settings.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { type Schema, partialObject, stringProperties, strictObject } from '#server/http/schemas.ts'
 import { type AccountRow, findAccount, SELECT_ACCOUNTS } from './account-row.ts'
-import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from '#domain/accounts/account.ts'
+import type { AccountField, AccountValues } from '#domain/accounts/account.ts'
 
 export type UserDeps = {
   db: Db
@@ -94,13 +93,6 @@ export function recordAccountEvent(
     detail,
   })
 }
-
-/** The schema of {@link changesOf}. */
-export const CHANGES_SCHEMA: Schema = partialObject(
-  Object.fromEntries(
-    ACCOUNT_FIELDS.map((field) => [wireName(field), strictObject(stringProperties('FROM', 'TO'))]),
-  ),
-)
 
 /** The changed fields, by wire name, before and after; IDs are masked. */
 export function changesOf(

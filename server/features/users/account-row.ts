@@ -2,7 +2,7 @@
 import { ACCOUNT_STATUSES, type AccountStatus } from '#domain/accounts/accounts.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
-import { wireRecord } from '#domain/area/wire.ts'
+import { snakeCase, wireRecord } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
@@ -22,7 +22,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import type { AccountValues } from '#domain/accounts/account.ts'
+import { ACCOUNT_FIELDS, type AccountValues } from '#domain/accounts/account.ts'
 
 /** A row without the columns that only sign-in needs. */
 export type AccountRow = Omit<AccountTable, 'password_hash'> & {
@@ -61,9 +61,10 @@ export async function findAccount(db: Db, id: number): Promise<AccountRow | unde
 
 /** The values of an account, by the names of the form. */
 export function valuesOf(row: AccountRow): AccountValues {
-  const { emp_pid: empPid, emp_group: empGroup, catm_ukey: catmUkey, work_area: workArea } = row
-  const { fname, mname, lname, dept, tel, email } = row
-  return { empPid, fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email }
+  const columns = row as unknown as Readonly<Record<string, string>>
+  return Object.fromEntries(
+    ACCOUNT_FIELDS.map((field) => [field, columns[snakeCase(field)]]),
+  ) as unknown as AccountValues
 }
 
 const ACCOUNT_PROPERTIES: Properties = {

@@ -2,11 +2,10 @@
 import { randomInt } from 'node:crypto'
 import { parseAccount } from '#domain/accounts/parse-account.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { type Group, parseGroup } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { assignments, sql } from '#server/db/sql.ts'
 import { passwordError } from '#server/features/accounts/password-rules.ts'
-import { accountSearchText, insertHashed } from '#server/features/accounts/create-account.ts'
+import { accountColumns, insertValues } from '#server/features/accounts/create-account.ts'
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { endSessions } from '#server/features/session/sessions.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -50,7 +49,7 @@ export async function addAccount(deps: UserDeps, request: RouteRequest) {
   const digest = await hashQueue(() => hashPassword(password))
   const id = await deps.db.transaction(async (trx) => {
     await lockAccounts(trx, actor, [])
-    const added = await insertValues(trx, values, digest)
+    const added = await insertValues(trx, values, digest, true)
     if (added === undefined) return undefined
     await recordAdded(trx, deps, request, added, values)
     return added
@@ -74,16 +73,6 @@ export async function editAccount(deps: UserDeps, request: RouteRequest) {
     const now = await updateAccount(trx, deps, request, account, reading.values)
     return { status: true, id, version: now }
   })
-}
-
-/**
- * Inserts an account with validated values and a hashed password. Answers nothing if its ID has an account.
- */
-export function insertValues(trx: Db, values: AccountValues, digest: string): Promise<number | undefined> {
-  const { empPid: pid, empGroup, ...rest } = values
-  // Validation has accepted only known groups.
-  const group = parseGroup(empGroup) as Group
-  return insertHashed(trx, { ...rest, pid, group, mustChange: true }, digest)
 }
 
 /** Writes the audit event of a new account, with all its values. */
@@ -112,9 +101,10 @@ export async function updateAccount(
   const before = valuesOf(account)
   const changes = changesOf(before, values)
   if (Object.keys(changes).length === 0) return account.version
-  const { fname, mname, lname, empGroup, catmUkey, dept, workArea, tel, email } = values
+  const { empGroup, catmUkey } = values
+  const { emp_pid: _pid, ...columns } = accountColumns(values)
   const [changed] = await trx.query<{ version: number }>(sql`
-      update account set fname = ${fname}, mname = ${mname}, lname = ${lname}, dept = ${dept}, tel = ${tel}, email = ${email}, emp_group = ${empGroup}, catm_ukey = ${catmUkey}, work_area = ${workArea}, find_text = ${accountSearchText(values)}, version = version + 1
+      update account set ${assignments(columns)}, version = version + 1
       where id = ${account.id}
       returning version`)
   if (before.empGroup !== empGroup || before.catmUkey !== catmUkey) await endSessions(trx, account.id)

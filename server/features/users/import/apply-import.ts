@@ -16,7 +16,8 @@ import {
   strictObject,
 } from '#server/http/schemas.ts'
 import { type Requester, lockAccounts, recordAccountEvent, type UserDeps } from '../account-changes.ts'
-import { insertValues, oneTimePassword, recordAdded, updateAccount } from '../write-account.ts'
+import { insertValues } from '#server/features/accounts/create-account.ts'
+import { oneTimePassword, recordAdded, updateAccount } from '../write-account.ts'
 import { planAccountImport } from './plan-import.ts'
 import { type CreatedAccount, passwordFile } from './template.ts'
 import type { AccountValues } from '#domain/accounts/account.ts'
@@ -65,7 +66,7 @@ export async function applyAccountImport(
       await updateAccount(trx, deps, asker, now, values as AccountValues)
     }
     for (const { values, hash } of made) {
-      const id = await insertValues(trx, values, hash)
+      const id = await insertValues(trx, values, hash, true)
       if (id === undefined) throw new AppError('preview-differs')
       await recordAdded(trx, deps, asker, id, values)
     }
