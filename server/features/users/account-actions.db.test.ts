@@ -1,50 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_ACTIONS, manageableGroups } from '#domain/accounts/accounts.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
-import { GROUPS } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { NEW_PASSWORD, SUSPENSION, userFixture } from './test-fixture.ts'
 
 const { app, eventsOf, isSignedIn, post, rootId, rowOf, setRow, signIn, someone, tokenOf } = userFixture()
 
-describe('permissions for account actions', () => {
-  const CALLS = {
-    edit: ['user/update', { DEPT: 'เปลี่ยน' }],
-    suspend: ['user/suspend', SUSPENSION],
-    reactivate: ['user/reactivate', {}],
-    unlock: ['user/unlock', {}],
-    signOut: ['user/signOut', {}],
-    resetPassword: ['user/resetPass', NEW_PASSWORD],
-    resetSecondFactor: ['user/resetSecondFactor', { REASON: 'โทรศัพท์หาย' }],
-  } as const
-
-  it.each([4, 5, 8] as const)('group %i may act only on the groups that it manages', async (group) => {
-    const token = await tokenOf((await someone(group)).id)
-    for (const other of GROUPS) {
-      const { id } = await someone(other)
-      const before = await rowOf(id)
-      const isManaged = manageableGroups(group).includes(other)
-      expect((await post('user/open', { ID: id }, token)).status, `open ${other}`).toBe(isManaged ? 200 : 403)
-      for (const act of ACCOUNT_ACTIONS) {
-        const [path, body] = CALLS[act]
-        const answer = await post(path, { ...body, ID: id }, token)
-        expect([act, other, answer.status]).toEqual([act, other, isManaged ? 200 : 403])
-        if (!isManaged) expect(answer.body.code).toBe('account-above')
-      }
-      if (!isManaged) {
-        expect(await rowOf(id)).toEqual(before)
-        expect(await eventsOf(id)).toEqual([])
-      }
-    }
-  })
-
-  it('only the super administrator may change an account with an unknown group', async () => {
-    const { id } = await someone(1)
-    await setRow(id, { emp_group: '7' })
-    const eight = await tokenOf((await someone(8)).id)
-    expect((await post('user/update', { ID: id, EMP_GROUP: '1' }, eight)).status).toBe(403)
-    expect((await post('user/update', { ID: id, EMP_GROUP: '1' })).status).toBe(200)
-  })
+it('only the super administrator may change an account with an unknown group', async () => {
+  const { id } = await someone(1)
+  await setRow(id, { emp_group: '7' })
+  const eight = await tokenOf((await someone(8)).id)
+  expect((await post('user/update', { ID: id, EMP_GROUP: '1' }, eight)).status).toBe(403)
+  expect((await post('user/update', { ID: id, EMP_GROUP: '1' })).status).toBe(200)
 })
 
 describe('the status of an account', () => {

@@ -3,7 +3,6 @@ import { maskPid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import { createAccount } from '#server/features/accounts/create-account.ts'
 import { TEST_PASSWORD } from '../../test-app.ts'
-import { userRoutes } from './routes.ts'
 import { userFixture } from './test-fixture.ts'
 
 const {
@@ -15,32 +14,12 @@ const {
   post,
   rootId,
   rowOf,
-  setRow,
 
   someone,
   tokenOf,
 } = userFixture()
 
 describe('the account routes', () => {
-  it('accept only groups 4 and above', async () => {
-    const unused = { geography: () => ({}) as never, clock: Date.now, singleSignOn: {} as never }
-    const calls = userRoutes({ db: app().database.db, ...unused })
-    expect(calls.length).toBeGreaterThan(10)
-    const samples: Record<string, object> = { user: newAccount(), 'user/find': { EMP_PID: newPid() } }
-    for (const group of ['1', '2', '3', '9', '7', '10']) {
-      const { pid, id } = await someone(1)
-      await setRow(id, { emp_group: group })
-      const token = await app().signIn(pid)
-      for (const { path, method } of calls) {
-        const answer = await app().ask(method, path, { token, body: samples[path] ?? { ID: rootId() } })
-        expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'forbidden-action'])
-      }
-    }
-    for (const { path, method } of calls) {
-      expect((await app().ask(method, path, { body: {} })).status, path).toBe(401)
-    }
-  })
-
   it('never log a national ID', async () => {
     const { pid } = await someone(1)
     await post('user/search', { EMP_PID: pid })
