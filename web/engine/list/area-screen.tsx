@@ -5,12 +5,11 @@ import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { useSession } from '#web/api/session.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ListMenu } from '../export/list-menu.tsx'
 import { ListOrMap, MapSwitch } from '../list-map/list-or-map.tsx'
 import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
-import { ListHeading } from './list-heading.tsx'
+import { ListFrame } from '../list-screen/list-screen.tsx'
 import { isSameSearch } from './list-address.ts'
 import { hasCriteria } from './nothing-found.ts'
 import { offersAdd } from './row-actions.ts'
@@ -69,11 +68,11 @@ export function AreaScreen({
     (criteria: SearchCriteria) => {
       setMarkedKey(undefined)
       if (searched && isSameSearch(search, criteria)) results.searchAgain()
-      else void goTo({ ...search, ...criteria, page: 1 })
+      else goTo({ ...search, ...criteria, page: 1 })
     },
     [search, searched, results, goTo],
   )
-  const openSaved = useCallback(() => void openDialog('saved'), [openDialog])
+  const openSaved = useCallback(() => openDialog('saved'), [openDialog])
   const [isViewOpen, setIsViewOpen] = useState(false)
   const [wantsSelection, setWantsSelection] = useState(false)
   const isSelecting = wantsSelection && searched
@@ -88,73 +87,76 @@ export function AreaScreen({
 
   const isMaintained = maintainsArea(area, actor)
   const mapSwitch = useMemo(() => <MapSwitch area={area} />, [area])
-  const openTrash = () => void list.openDialog('bin')
+  const openTrash = () => list.openDialog('bin')
 
   return (
-    <>
-      <ListHeading
-        title={area.titles.page}
-        subtitle={
-          <>
-            <span className="print-only">{lockedPlaceText(session, area)}</span> {subtitle}
-          </>
-        }
-        buttons={
-          <>
-            <ListMenu
-              area={area}
-              search={search}
-              total={searched ? results.total : undefined}
-              isEmpty={isEmpty}
-              canImport={canImport}
-              onSelect={
-                mayBulkChange(area, actor) && !isSelecting ? () => setWantsSelection(true) : undefined
-              }
-              onTrash={can(actor, 'edit', area) && isMaintained ? openTrash : undefined}
-              onSavedSearches={openSaved}
-              onView={() => setIsViewOpen(true)}
-            />
-            {offersAdd(area, actor, isPlaceEmpty) && (
-              <AddButton onAdd={() => void list.openDialog('add')}>{area.titles.addButton}</AddButton>
-            )}
-          </>
-        }
-        search={
-          <SearchBar
+    <ListFrame
+      title={area.titles.page}
+      subtitle={
+        <>
+          <span className="print-only">{lockedPlaceText(session, area)}</span> {subtitle}
+        </>
+      }
+      buttons={
+        <>
+          <ListMenu
             area={area}
-            applied={search}
-            searched={searched}
-            onSearch={searchFor}
-            onClear={clear}
-            end={listButton ? listButton(results.records) : mapSwitch}
+            search={search}
+            total={searched ? results.total : undefined}
+            isEmpty={isEmpty}
+            canImport={canImport}
+            onSelect={mayBulkChange(area, actor) && !isSelecting ? () => setWantsSelection(true) : undefined}
+            onTrash={can(actor, 'edit', area) && isMaintained ? openTrash : undefined}
+            onSavedSearches={openSaved}
+            onView={() => setIsViewOpen(true)}
           />
-        }
-      />
-      <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={-1}>
-        {searched && search.missingItem && (
+          {offersAdd(area, actor, isPlaceEmpty) && (
+            <AddButton onAdd={() => list.openDialog('add')}>{area.titles.addButton}</AddButton>
+          )}
+        </>
+      }
+      filters={
+        <SearchBar
+          area={area}
+          applied={search}
+          searched={searched}
+          onSearch={searchFor}
+          onClear={clear}
+          end={listButton ? listButton(results.records) : mapSwitch}
+        />
+      }
+      notices={
+        searched &&
+        search.missingItem && (
           <MissingItemChip
             item={search.missingItem}
-            onRemove={() => void goTo({ ...search, missingItem: undefined, page: 1 })}
+            onRemove={() => goTo({ ...search, missingItem: undefined, page: 1 })}
           />
-        )}
-        {isSelecting ? (
-          <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
-        ) : (
-          <ListOrMap
-            area={area}
-            list={shown}
-            results={results}
-            markedKey={markedKey}
-            extraActions={extraActions}
-          />
-        )}
-        {searched && note?.(search)}
-        {searched && area.totals && results.error === null && <Totals area={area} search={search} />}
-      </section>
-      <LoadingDialog opened={results.isFetching && dialog === undefined} />
-      {isViewOpen && <ListViewDialog area={area} search={search} onClose={() => setIsViewOpen(false)} />}
-      <LazyScreenDialogs area={area} list={list} results={results} handlers={handlers} />
-    </>
+        )
+      }
+      resultsRef={resultsRef}
+      isLoading={results.isFetching && dialog === undefined}
+      dialogs={
+        <>
+          {isViewOpen && <ListViewDialog area={area} search={search} onClose={() => setIsViewOpen(false)} />}
+          <LazyScreenDialogs area={area} list={list} results={results} handlers={handlers} />
+        </>
+      }
+    >
+      {isSelecting ? (
+        <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
+      ) : (
+        <ListOrMap
+          area={area}
+          list={shown}
+          results={results}
+          markedKey={markedKey}
+          extraActions={extraActions}
+        />
+      )}
+      {searched && note?.(search)}
+      {searched && area.totals && results.error === null && <Totals area={area} search={search} />}
+    </ListFrame>
   )
 }
 

@@ -10,7 +10,6 @@ import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 
 type FilterSelectsProps = {
   area: Area
-  names?: readonly string[]
   value: Readonly<Record<string, string>>
   onChange: (name: string, value: string) => void
 }
@@ -18,21 +17,33 @@ type FilterSelectsProps = {
 /** The number of past years offered. Sheets of earlier years are found without selecting a year. */
 const YEARS_BACK = 15
 
-/** The selects of the search bar for choices and years. */
-export function FilterSelects({ area, names, value, onChange }: FilterSelectsProps) {
-  const [today] = useState(() => serverToday())
-  const shown = Object.entries(searchFilters(area)).filter(([name]) => names?.includes(name) ?? true)
-  return shown.map(([name, field]) => (
-    <SearchSelect
+/** The selects for the choices and years of an area. */
+export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
+  return Object.entries(searchFilters(area)).map(([name, field]) => (
+    <FilterSelect
       key={name}
-      label={field.label}
-      placeholder={`${field.label}: ทั้งหมด`}
-      options={optionsOf(field, today, value[name] ?? '')}
+      field={field}
       value={value[name] ?? ''}
       onChange={(chosen) => onChange(name, chosen)}
-      clearable
     />
   ))
+}
+
+type FilterSelectProps = { id?: string; field: Field; value: string; onChange: (value: string) => void }
+
+/** The select of one choice or year. */
+export function FilterSelect({ field, value, ...select }: FilterSelectProps) {
+  const [today] = useState(() => serverToday())
+  return (
+    <SearchSelect
+      {...select}
+      label={field.label}
+      placeholder={`${field.label}: ทั้งหมด`}
+      options={optionsOf(field, today, value)}
+      value={value}
+      clearable
+    />
+  )
 }
 
 /** The options of a filter; an earlier year that the address names is added, so that the select shows it. */

@@ -4,11 +4,9 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-props.ts'
-import { LoadError } from '../errors/load-error.tsx'
+import { ListRows } from '../list-screen/list-rows.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 import { columnsFor } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
@@ -38,59 +36,41 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { area, list, results, markedKey, extraActions = [], selection } = props
   const session = useSession()
   const { actor } = session
-  const { search, searched, goTo, replaceSearch } = list
+  const { search, searched } = list
   const [hidden] = useHiddenColumns(area.key)
-  const { page, size, sort, dir = 'asc' } = search
-  const { records, total, isReady } = results
-  useLastPage({ page, size, total, isReady }, (lastPage) => replaceSearch({ ...search, page: lastPage }))
-
-  if (results.error !== null) {
-    return (
-      <div className="boxed">
-        <LoadError of={{ ...results, refetch: results.searchAgain }} />
-      </div>
-    )
-  }
-  if (searched && records.length === 0 && !isReady) return null
+  const { sort, dir = 'asc' } = search
+  const { records, total, isReady, isFetching, error, searchAgain } = results
+  const rows = searched && records.length === 0 && !isReady ? undefined : records
   return (
-    <>
-      <DataTable
-        label={area.titles.page}
-        columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search, hidden)]}
-        rows={records}
-        rowKey={({ key }) => key}
-        rowName={(record) => recordName(area, record)}
-        firstNumber={(page - 1) * size + 1}
-        {...(selection
-          ? {}
-          : {
-              actions: rowActions(area, session, { open: list.openDialog, extraActions }),
-              open: {
-                href: ({ key }: AreaRecord) => list.hrefOf('view', key),
-                run: ({ key }: AreaRecord) => void list.openDialog('view', key),
-              },
-              sort: sort ? { key: sort, dir } : undefined,
-              onSort: ({ key, dir: way }) => void goTo({ ...search, page: 1, sort: key, dir: way }),
-            })}
-        markedKey={markedKey}
-        {...(searched
-          ? {
-              emptyText: nothingFoundText(area, search),
-              emptyActions: <EmptyActions area={area} list={list} />,
-            }
-          : { emptyId: waitingTextId(area), emptyText: waitingText(area, actor, search) })}
-      />
-      <Pager
-        page={page}
-        pageSize={size}
-        total={total}
-        onPage={(next) => void goTo({ ...search, page: next })}
-        onPageSize={(next) => void goTo({ ...search, page: 1, size: next })}
-        {...(area.titles.total
-          ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
-          : {})}
-      />
-    </>
+    <ListRows
+      list={list}
+      source={{ rows, total, isReady, isFetching, error, refetch: searchAgain }}
+      label={area.titles.page}
+      columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search, hidden)]}
+      rowKey={({ key }) => key}
+      rowName={(record) => recordName(area, record)}
+      {...(selection
+        ? {}
+        : {
+            actions: rowActions(area, session, { open: list.openDialog, extraActions }),
+            open: {
+              href: ({ key }: AreaRecord) => list.hrefOf('view', key),
+              run: ({ key }: AreaRecord) => list.openDialog('view', key),
+            },
+            sort: sort ? { key: sort, dir } : undefined,
+            onSort: ({ key, dir: way }) => list.goTo({ ...search, page: 1, sort: key, dir: way }),
+          })}
+      markedKey={markedKey}
+      {...(searched
+        ? {
+            emptyText: nothingFoundText(area, search),
+            emptyActions: <EmptyActions area={area} list={list} />,
+          }
+        : { emptyId: waitingTextId(area), emptyText: waitingText(area, actor, search) })}
+      {...(area.titles.total
+        ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
+        : {})}
+    />
   )
 })
 
@@ -101,14 +81,14 @@ function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {
   if (hasCriteria(search)) {
     const { filters: _filters, missingItem: _missing, ...place } = search
     return (
-      <Button variant="default" icon={IconEraser} onClick={() => void goTo({ ...place, q: '', page: 1 })}>
+      <Button variant="default" icon={IconEraser} onClick={() => goTo({ ...place, q: '', page: 1 })}>
         แสดงทั้งหมดในพื้นที่นี้
       </Button>
     )
   }
   if (!offersAdd(area, actor, true)) return null
   return (
-    <Button variant="light" icon={IconPlus} onClick={() => void openDialog('add')}>
+    <Button variant="light" icon={IconPlus} onClick={() => openDialog('add')}>
       เพิ่มรายการแรก
     </Button>
   )

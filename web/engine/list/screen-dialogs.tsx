@@ -125,7 +125,7 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
 
   const common = { area, record, onCancel: close }
   const may = (action: 'add' | 'edit' | 'delete' | 'toggle') => can(actor, action, area, record.catmUkey)
-  const instead = (dialog: DialogName) => () => void list.openDialog(dialog, no, { replace: true })
+  const instead = (dialog: DialogName) => () => list.openDialog(dialog, no, { replace: true })
   const adding = {
     area,
     start: chosenPlaceOf(record.catmUkey),
@@ -139,11 +139,11 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
         record={record}
         onEdit={
           may('edit')
-            ? (field) => void list.openDialog('edit', no, { replace: true, ...(field ? { field } : {}) })
+            ? (field) => list.openDialog('edit', no, { replace: true, ...(field ? { field } : {}) })
             : undefined
         }
         onHistory={
-          canReadHistory(actor, area, record.catmUkey) ? () => void list.openDialog('history', no) : undefined
+          canReadHistory(actor, area, record.catmUkey) ? () => list.openDialog('history', no) : undefined
         }
         address={recordLink(area, record)}
         moves={moves}

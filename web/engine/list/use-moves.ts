@@ -25,6 +25,6 @@ export function useMoves(
       // The user may have navigated meanwhile.
       return list.isStillShown() ? answer.records.map((record) => record.key) : []
     },
-    open: (to, page) => void list.openDialog('view', to, { replace: true, page }),
+    open: (to, page) => list.openDialog('view', to, { replace: true, page }),
   })
 }

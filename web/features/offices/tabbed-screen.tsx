@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
-import { HeadingSlots } from '#web/engine/list/list-heading.tsx'
+import { HeadingSlots } from '#web/engine/list-screen/list-heading.tsx'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'

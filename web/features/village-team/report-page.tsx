@@ -56,9 +56,9 @@ export function VillageTeamReport() {
           searched={searched}
           onSearch={(criteria) => {
             if (searched && isSameSearch(shown, criteria)) void report.refetch()
-            else void list.goTo({ ...search, ...criteria, page: 1 })
+            else list.goTo({ ...search, ...criteria, page: 1 })
           }}
-          onClear={() => void list.clear()}
+          onClear={() => list.clear()}
         />
       </div>
       {!searched && (

@@ -17,7 +17,7 @@ import type { UserDialogName, UserNavigation } from '../list/user-address.ts'
 import { refreshUsers, type UserRow, userQuery, addUser } from '../users-api.ts'
 import { UserForm } from '../form/user-form.tsx'
 import classes from '../users.module.css'
-import { groupName } from '../list/user-list.tsx'
+import { groupName } from '../list/user-columns.tsx'
 import { choiceNames } from '#domain/fields/choices.ts'
 import {
   accountFields,

@@ -1,73 +1,87 @@
 import { IconFileImport, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
-import { ACCOUNT_STATUSES, type AccountStatus, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
-import { formatThousands } from '#domain/fields/numbers.ts'
+import { ACCOUNT_STATUSES, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
+import { useSession } from '#web/api/session.ts'
+import { ListScreen } from '#web/engine/list-screen/list-screen.tsx'
+import { sourceOf } from '#web/engine/list-screen/row-source.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
-import { USERS_ADDRESS } from './user-address.ts'
+import { USERS_ADDRESS, type UserOrder } from './user-address.ts'
 import { usersQuery } from '../users-api.ts'
-import { UserList } from './user-list.tsx'
-import { UserSearchCard } from './user-search-card.tsx'
-import classes from '../users.module.css'
+import { USER_COLUMNS, userActions } from './user-columns.tsx'
+import { UserFilterBar } from './user-filters.tsx'
 import type { UserDialogsProps } from '../dialogs/user-dialogs.tsx'
-import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 /** The accounts of users, for groups 4 and above (further screens, section 2). */
 export function UserScreen() {
+  const { actor } = useSession()
   const users = useAddressState(USERS_ADDRESS)
-  const { search, goTo, openDialog, dialog } = users
+  const { search, goTo, openDialog } = users
   // The ID to search for stays out of the address.
   const [pid, setPid] = useState('')
   const [markedId, setMarkedId] = useState<number>()
   const query = useQuery(usersQuery(search, pid))
+  const { q, group, factor, cc, aa, tab, size, sort, dir } = search
+  const lookFor = (next: Partial<typeof search>, nextPid: string) => {
+    setMarkedId(undefined)
+    setPid(nextPid)
+    goTo({ ...next, tab, size })
+    void query.refetch()
+  }
   return (
-    <>
-      <PageHeader title="จัดการผู้ใช้งาน">
-        {publicSettings().passwordSignIn !== 'off' && (
-          <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
-            กำหนดรหัสผ่านใหม่
+    <ListScreen
+      title="จัดการผู้ใช้งาน"
+      buttons={
+        <>
+          {publicSettings().passwordSignIn !== 'off' && (
+            <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
+              กำหนดรหัสผ่านใหม่
+            </Button>
+          )}
+          <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
+            นำเข้า Excel
           </Button>
-        )}
-        <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
-          นำเข้า Excel
-        </Button>
-        <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
-      </PageHeader>
-      <UserSearchCard
-        applied={search}
-        pid={pid}
-        onSearch={(criteria, criteriaPid) => {
-          setMarkedId(undefined)
-          setPid(criteriaPid)
-          goTo(criteria)
-          void query.refetch()
-        }}
-      />
-      <Tabs value={search.tab} onChange={(tab) => goTo({ ...search, tab: tab as AccountStatus, page: 1 })}>
-        <TabList className={classes.tabs ?? ''} aria-label="สถานะบัญชี">
-          {ACCOUNT_STATUSES.map((state) => (
-            <Tab key={state} value={state} className={classes.tab ?? ''}>
-              {ACCOUNT_STATUS_LABELS[state]}
-              <span className={classes.count}>
-                {query.data ? formatThousands(query.data.counts[state]) : '–'}
-              </span>
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel>
-          <UserList users={users} query={query} markedId={markedId} />
-        </TabPanel>
-      </Tabs>
-      <LoadingDialog opened={query.isFetching && dialog === undefined} />
-      <LazyUserDialogs users={users} rows={query.data?.rows ?? []} onSaved={setMarkedId} />
-    </>
+          <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
+        </>
+      }
+      filters={
+        <UserFilterBar
+          applied={{ q, group, factor, cc, aa, pid }}
+          onSearch={({ pid: nextPid, ...filters }) => lookFor({ ...filters, sort, dir }, nextPid)}
+          onClear={() => lookFor({}, '')}
+        />
+      }
+      tabs={{
+        label: 'สถานะบัญชี',
+        shown: tab,
+        tabs: ACCOUNT_STATUSES.map((key) => ({
+          ...{ key, title: ACCOUNT_STATUS_LABELS[key], hasCount: true },
+          count: query.data?.counts[key],
+        })),
+        onChange: (next) => goTo({ ...search, tab: next, page: 1 }),
+      }}
+      list={users}
+      source={sourceOf(query)}
+      label="บัญชีผู้ใช้งาน"
+      columns={USER_COLUMNS}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      actions={userActions(actor, openDialog)}
+      open={{
+        href: ({ id }) => users.hrefOf('view', String(id)),
+        run: ({ id }) => openDialog('view', String(id)),
+      }}
+      sort={{ key: sort, dir }}
+      onSort={(order) => goTo({ ...search, page: 1, sort: order.key as UserOrder, dir: order.dir })}
+      markedKey={markedId}
+      emptyText="ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก"
+      dialogs={<LazyUserDialogs users={users} rows={query.data?.rows ?? []} onSaved={setMarkedId} />}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ import { PidInput } from '#web/ui/pid-input/pid-input.tsx'
 import { ResetFields, RESET_DONE, RESET_FAILED } from './reset-fields.tsx'
 import { useReset } from './reset-form.ts'
 import { findUser, type UserRow } from '../users-api.ts'
-import { groupName } from '../list/user-list.tsx'
+import { groupName } from '../list/user-columns.tsx'
 import classes from '../users.module.css'
 
 /** Sets a temporary password for the owner of a national ID (further screens, section 1). */

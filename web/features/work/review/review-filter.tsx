@@ -5,7 +5,7 @@ import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.t
 import { PlaceSelects, usePlaceSelection } from '#web/engine/places/place-selects.tsx'
 import { useFollow } from '#web/ui/browser/use-follow.ts'
 import { SearchForm } from '#web/ui/search-form/search-form.tsx'
-import { AreaSelect } from '#web/engine/list/area-select.tsx'
+import { AreaSelect } from '#web/engine/list-screen/area-select.tsx'
 import type { ReviewQueue, ReviewSearch } from './review-query.ts'
 
 type ReviewFilterProps = {

@@ -2,24 +2,30 @@ import { type ReactNode, useContext, createContext } from 'react'
 import { createPortal } from 'react-dom'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 
-type ListHeadingProps = {
+export type ListHeadingProps = {
   title: string
   /** Beside the title, such as the place of the list. */
-  subtitle: ReactNode
-  buttons: ReactNode
-  search: ReactNode
+  subtitle?: ReactNode
+  description?: string
+  buttons?: ReactNode
+  /** The search bar. */
+  filters?: ReactNode
 }
 
 /** The title, the buttons and the search bar of a list; in a tab they are parts of the page's heading. */
-export function ListHeading({ title, subtitle, buttons, search }: ListHeadingProps) {
+export function ListHeading({ title, subtitle, description, buttons, filters }: ListHeadingProps) {
   const slots = useContext(HeadingSlots)
   if (slots === undefined) {
     return (
       <>
-        <PageHeader title={title} subtitle={subtitle} compact>
+        <PageHeader
+          title={title}
+          subtitle={subtitle}
+          {...(description === undefined ? { compact: true } : { description })}
+        >
           {buttons}
         </PageHeader>
-        {search}
+        {filters}
       </>
     )
   }
@@ -27,7 +33,7 @@ export function ListHeading({ title, subtitle, buttons, search }: ListHeadingPro
     <>
       {slots.subtitle && createPortal(subtitle, slots.subtitle)}
       {slots.buttons && createPortal(buttons, slots.buttons)}
-      {slots.search && createPortal(search, slots.search)}
+      {slots.search && createPortal(filters, slots.search)}
     </>
   )
 }
