@@ -39,12 +39,13 @@ const BulkEditDialog = lazyComponent(() => import('./bulk-edit-dialog.tsx'), 'Bu
 /** The open bulk dialog, and the records that were selected when it opened. */
 type OpenBulkDialog = { what: 'delete' | 'set'; records: readonly AreaRecord[] }
 
+const NO_RECORDS: readonly AreaRecord[] = []
 const idOf = ({ id }: AreaRecord) => id
 
 /** The list with a checkbox in each row, for bulk edit, bulk delete and the display at province level. */
 export function BulkSelectList({ area, list, results, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
-  const { records } = results
+  const { rows: records = NO_RECORDS } = results
   const chosen = useRowSelection(records, idOf)
   const [doing, setDoing] = useState<OpenBulkDialog>()
   const part = useRef<HTMLElement>(null)

@@ -106,7 +106,7 @@ export function FilterBar<Values extends FilterValues>(props: FilterBarProps<Val
         )
       }
       const onChange = (value: string) => {
-        setTyped({ ...typed, [name]: value })
+        setTyped((before) => ({ ...before, [name]: value }))
         forget(name)
       }
       const field = { id: `${prefix}-${name}`, value: values[name] ?? '', onChange, error: errors[name] }

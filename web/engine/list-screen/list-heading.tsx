@@ -21,7 +21,8 @@ export function ListHeading({ title, subtitle, description, buttons, filters }: 
         <PageHeader
           title={title}
           subtitle={subtitle}
-          {...(description === undefined ? { compact: true } : { description })}
+          compact
+          {...(description === undefined ? {} : { description })}
         >
           {buttons}
         </PageHeader>

@@ -17,6 +17,8 @@ type ListPagerProps<Search> = {
   sizes?: readonly number[]
   /** Another sentence for the total, such as the number of products. */
   totalText?: string
+  /** The label of the pager, where a page has more than one list. */
+  pagerLabel?: string
 }
 
 export type ListRowsProps<Row, Search> = ListPagerProps<Search> & {
@@ -59,7 +61,8 @@ export function ListRows<Row, Search extends PagedSearch>(props: ListRowsProps<R
   )
 }
 
-function ListPager<Search extends PagedSearch>({ list, source, sizes, totalText }: ListPagerProps<Search>) {
+function ListPager<Search extends PagedSearch>(props: ListPagerProps<Search>) {
+  const { list, source, sizes, totalText, pagerLabel } = props
   const { search, goTo, replaceSearch } = list
   const { page = 1, size = DEFAULT_PAGE_SIZE } = search
   const { total, isReady } = source
@@ -68,6 +71,7 @@ function ListPager<Search extends PagedSearch>({ list, source, sizes, totalText 
     <Pager
       sizes={sizes ?? (search.size === undefined ? [DEFAULT_PAGE_SIZE] : PAGE_SIZES)}
       {...(totalText === undefined ? {} : { totalText })}
+      {...(pagerLabel === undefined ? {} : { label: pagerLabel })}
       page={page}
       pageSize={size}
       total={total}

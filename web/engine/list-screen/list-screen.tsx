@@ -18,8 +18,8 @@ type ListFrameProps<Key extends string> = ListHeadingProps & {
   tabs?: ListTabs<Key>
   /** Above the rows, such as the outcome of an action. */
   notices?: ReactNode
-  /** The list is loading; an open dialog is not covered. */
-  isLoading: boolean
+  /** The list is loading, unless its rows show that. An open dialog is not covered. */
+  isLoading?: boolean
   dialogs?: ReactNode
   resultsRef?: Ref<HTMLElement>
   children: ReactNode
@@ -27,7 +27,7 @@ type ListFrameProps<Key extends string> = ListHeadingProps & {
 
 /** What all lists have around their rows: heading, search bar, tabs, loading and dialogs. */
 export function ListFrame<Key extends string = never>(props: ListFrameProps<Key>) {
-  const { tabs, notices, isLoading, dialogs, resultsRef, children, ...heading } = props
+  const { tabs, notices, isLoading = false, dialogs, resultsRef, children, ...heading } = props
   const results = (
     <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={-1}>
       {notices}
@@ -87,18 +87,10 @@ type ListScreenProps<Row, Search, Key extends string> = Omit<ListFrameProps<Key>
 export function ListScreen<Row, Search extends { page?: number; size?: number }, Key extends string = never>(
   props: ListScreenProps<Row, Search, Key>,
 ) {
-  const { title, subtitle, description, buttons, filters, tabs, notices, dialogs, resultsRef, ...rows } =
-    props
-  const { isBusy = false, source, list } = rows
+  const { isBusy = false, source, list } = props
   return (
-    <ListFrame
-      {...{ title, subtitle, buttons, filters, notices, dialogs }}
-      {...(description === undefined ? {} : { description })}
-      {...(tabs ? { tabs } : {})}
-      {...(resultsRef ? { resultsRef } : {})}
-      isLoading={isBusy || (source.isFetching && list.dialog === undefined)}
-    >
-      <ListRows {...rows} />
+    <ListFrame {...props} isLoading={isBusy || (source.isFetching && list.dialog === undefined)}>
+      <ListRows {...props} />
     </ListFrame>
   )
 }

@@ -16,7 +16,7 @@ export type RowSource<Row> = {
 
 /** A query that answers a page of rows, as the source of a list. */
 export function sourceOf<Row>(
-  query: UseQueryResult<{ rows: readonly Row[]; total: number }>,
+  query: UseQueryResult<{ rows?: readonly Row[]; total: number }>,
 ): RowSource<Row> {
   const { data, isSuccess, isPlaceholderData, isFetching, error, refetch } = query
   return {

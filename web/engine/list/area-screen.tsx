@@ -67,7 +67,7 @@ export function AreaScreen({
   const searchFor = useCallback(
     (criteria: SearchCriteria) => {
       setMarkedKey(undefined)
-      if (searched && isSameSearch(search, criteria)) results.searchAgain()
+      if (searched && isSameSearch(search, criteria)) results.refetch()
       else goTo({ ...search, ...criteria, page: 1 })
     },
     [search, searched, results, goTo],
@@ -122,7 +122,7 @@ export function AreaScreen({
           searched={searched}
           onSearch={searchFor}
           onClear={clear}
-          end={listButton ? listButton(results.records) : mapSwitch}
+          end={listButton ? listButton(results.rows ?? []) : mapSwitch}
         />
       }
       notices={

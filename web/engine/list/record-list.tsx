@@ -39,12 +39,10 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { search, searched } = list
   const [hidden] = useHiddenColumns(area.key)
   const { sort, dir = 'asc' } = search
-  const { records, total, isReady, isFetching, error, searchAgain } = results
-  const rows = searched && records.length === 0 && !isReady ? undefined : records
   return (
     <ListRows
       list={list}
-      source={{ rows, total, isReady, isFetching, error, refetch: searchAgain }}
+      source={results}
       label={area.titles.page}
       columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search, hidden)]}
       rowKey={({ key }) => key}
@@ -68,7 +66,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
           }
         : { emptyId: waitingTextId(area), emptyText: waitingText(area, actor, search) })}
       {...(area.titles.total
-        ? { totalText: fillText(area.titles.total, { n: formatThousands(total) }) }
+        ? { totalText: fillText(area.titles.total, { n: formatThousands(results.total) }) }
         : {})}
     />
   )

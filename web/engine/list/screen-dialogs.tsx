@@ -108,7 +108,7 @@ function OpenScreenDialog({ name, ...props }: OpenScreenDialogProps<DialogName>)
 function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDialogProps<RecordDialogName>) {
   const { actor } = useSession()
   const { row: record, isMissing } = useOpenedRow(
-    results.records,
+    results.rows ?? [],
     ({ key }) => key === no,
     results.isFetching,
   )

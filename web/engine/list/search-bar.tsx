@@ -8,7 +8,6 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import {
   type Filter,
   FilterBar,
@@ -16,6 +15,7 @@ import {
   type FilterField,
   type FilterValues,
 } from '../list-screen/filter-bar.tsx'
+import { wordsInput } from '../list-screen/filter-inputs.tsx'
 import { lockedLevels, offeredLevels, presetPlace } from '../places/place-rules.ts'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { FilterSelect } from './filter-selects.tsx'
@@ -113,7 +113,7 @@ function filtersOf(area: Area, actor: Actor, isInTab: boolean): Filter<FilterVal
     ...levels.filter((level) => !isInBar(level) && !locked.includes(level)).map((level) => ({ level })),
   ]
   return [
-    ...(hasWords ? [{ name: 'q', at: 'bar', input: wordsInput } as const] : []),
+    ...(hasWords ? [{ name: 'q', at: 'bar', input: WORDS } as const] : []),
     ...places.map((level) => ({
       ...{ level, at: 'places' as const },
       required: level === 'cc' && needsProvince(area, actor, { cc: '' }),
@@ -122,13 +122,4 @@ function filtersOf(area: Area, actor: Actor, isInTab: boolean): Filter<FilterVal
   ]
 }
 
-const wordsInput = ({ onChange, ...field }: FilterField) => (
-  <SingleLineField
-    {...field}
-    label="คำค้นหา"
-    placeholder="ค้นหาชื่อ หมายเลขโทรศัพท์ หรือข้อความ"
-    type="search"
-    maxLength={200}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+const WORDS = wordsInput('คำค้นหา', 'ค้นหาชื่อ หมายเลขโทรศัพท์ หรือข้อความ')

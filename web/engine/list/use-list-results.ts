@@ -5,24 +5,19 @@ import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../record/record-queries.ts'
+import type { RowSource } from '../list-screen/row-source.ts'
 import type { AreaRecord } from '../record/record.ts'
 import type { ShownArea } from './shown-area.ts'
 
-/** The results of a list. */
-export type ListResults = {
-  records: readonly AreaRecord[]
-  total: number
-  /** The first response to this search has arrived. */
-  isReady: boolean
-  isFetching: boolean
-  error: unknown
-  /** Searches again like the Search button does, totals included. */
-  searchAgain: () => void
+/** The results of a list. `refetch` searches again like the Search button does, totals included. */
+export type ListResults = RowSource<AreaRecord> & {
   /** Reloads after a change, without the warning about an empty result. */
   refresh: () => Promise<void>
   /** The page of this search on which a record is, if it can be determined. */
   pageOf: (key: string) => Promise<number | undefined>
 }
+
+const NO_RECORDS: readonly AreaRecord[] = []
 
 /** The records of a search. Warns when it finds nothing (foundations, section 7), except for staff. */
 export function useListResults(area: ShownArea, search: RecordSearch, searched: boolean): ListResults {
@@ -47,12 +42,13 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
   const { data, error, isFetching } = query
   return useMemo(
     () => ({
-      records: searched ? (data?.records ?? []) : [],
+      // An empty page of the search before says nothing about this one.
+      rows: searched ? (isReady || data?.total ? data?.records : undefined) : NO_RECORDS,
       total: searched ? (data?.total ?? 0) : 0,
       isReady,
       isFetching,
       error,
-      searchAgain: () => {
+      refetch: () => {
         warnedSearch.current = undefined
         void refreshArea(client, area)
       },

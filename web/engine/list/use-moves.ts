@@ -9,14 +9,14 @@ import type { ListResults } from './use-list-results.ts'
 export function useMoves(
   list: ListNavigation,
   area: ShownArea,
-  { records, total }: ListResults,
+  { rows = [], total }: ListResults,
   key: string,
 ): RecordMoves | undefined {
   const client = useQueryClient()
   const { search } = list
   return pageMoves({
     key,
-    keys: records.map((record) => record.key),
+    keys: rows.map((record) => record.key),
     page: search.page,
     size: search.size,
     total,

@@ -51,7 +51,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
     const { params } = listAddress(area, actor)
     // Whether the list shows this search, on its first page.
     const isSame = isComplete && searched && String(params(target)) === String(params(search))
-    if (isSame) results.searchAgain()
+    if (isSame) results.refetch()
     else list.goTo(target, { replace: true })
     // A closing dialog removes its warnings, so this one is shown after React has closed the dialog.
     void (isSame ? list.closeDialog() : Promise.resolve()).then(() => setTimeout(warn))

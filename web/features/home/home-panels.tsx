@@ -73,7 +73,7 @@ function Notes() {
   const isDistrict = useSession().actor.scope.kind === 'district'
   const state = isDistrict ? 'open' : 'answered'
   const query = useQuery(notesQuery({ cc: '', aa: '' }, { state, page: 1, size: SHOWN }))
-  const notes = query.data?.notes ?? []
+  const notes = query.data?.rows ?? []
   return (
     <Panel
       title={isDistrict ? 'ข้อความจากจังหวัดหรือส่วนกลาง' : 'ข้อความที่อำเภอตอบแล้ว'}

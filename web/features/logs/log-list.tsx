@@ -10,8 +10,8 @@ import {
   formatThaiDateTime,
 } from '#domain/dates/thai-date.ts'
 import { areaByKey } from '#areas/index.ts'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { ListRows } from '#web/engine/list-screen/list-rows.tsx'
+import { sourceOf } from '#web/engine/list-screen/row-source.ts'
 import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { changeLabel } from '#web/engine/history/history-query.ts'
@@ -26,11 +26,11 @@ type LogListProps = {
   label: string
 }
 
-/** A page of a log with its pager, or the error instead of it. */
+/** A page of a log with its pager. */
 export function LogList({ kind, log, label }: LogListProps) {
   const { search, goTo, replaceSearch } = log
   const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })
-  const { data, error, isFetching, isPlaceholderData } = query
+  const { data, isFetching, isPlaceholderData } = query
   const isShort = data !== undefined && !isPlaceholderData && data.newer === undefined
   // A page without newer entries is the first page. The address may have another number: correct it.
   const isMisnumbered = isShort && (search.newer !== '' || search.first !== 1) && search.older === ''
@@ -38,37 +38,26 @@ export function LogList({ kind, log, label }: LogListProps) {
     if (isMisnumbered) replaceSearch(fromFirstPage(search))
   }, [isMisnumbered, replaceSearch, search])
 
-  if (error) return <LoadError of={query} />
+  const open = {
+    ...{ key: 'open', label: 'ดูรายละเอียด', icon: IconEye },
+    run: ({ id }: LogEntry) => log.openDialog('entry', id),
+  }
   return (
-    <section aria-label="ผลการค้นหา">
+    <>
       <LoadingDialog opened={isFetching} />
-      {data && (
-        <>
-          <DataTable
-            label={label}
-            columns={columnsOf(kind)}
-            rows={data.entries}
-            rowKey={({ id }) => id}
-            rowName={entryName}
-            actions={
-              kind === 'reported'
-                ? []
-                : [
-                    {
-                      key: 'open',
-                      label: 'ดูรายละเอียด',
-                      icon: IconEye,
-                      run: ({ id }) => log.openDialog('entry', id),
-                    },
-                  ]
-            }
-            firstNumber={data.search.first}
-            emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
-          />
-          <LogPager page={data} onGo={(next) => goTo(next)} />
-        </>
-      )}
-    </section>
+      <ListRows
+        list={log}
+        source={sourceOf(query)}
+        label={label}
+        columns={columnsOf(kind)}
+        rowKey={({ id }) => id}
+        rowName={entryName}
+        actions={kind === 'reported' ? [] : [open]}
+        firstNumber={data?.search.first ?? 1}
+        emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
+        pager={data && <LogPager page={data} onGo={goTo} />}
+      />
+    </>
   )
 }
 

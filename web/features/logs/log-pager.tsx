@@ -14,9 +14,9 @@ type LogPagerProps = { page: LogEntriesPage; onGo: (search: LogSearch) => void }
  * is no link to the last page: a log has millions of rows.
  */
 export function LogPager({ page, onGo }: LogPagerProps) {
-  const { search, entries, total, totalIsMore, older, newer } = page
+  const { search, rows, total, totalIsMore, older, newer } = page
   const { first, size } = search
-  const last = first + entries.length - 1
+  const last = first + rows.length - 1
   const all = totalIsMore
     ? `มากกว่า ${formatThousands(total)} รายการ`
     : `จำนวนทั้งหมด ${formatThousands(total)} รายการ`
@@ -26,10 +26,10 @@ export function LogPager({ page, onGo }: LogPagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className="strong">{all}</span>
-        {entries.length > 0 && (
+        {rows.length > 0 && (
           <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
         )}
-        {entries.length > 0 && (
+        {rows.length > 0 && (
           <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
             <span
               className={`${classes.range} ${own.range}`}

@@ -15,7 +15,7 @@ export type LogEntry = ReturnType<typeof readEntry>
 export type LogEntriesPage = {
   /** Its search: this page with its own numbers stays visible while the next one loads. */
   search: LogSearch
-  entries: LogEntry[]
+  rows: LogEntry[]
   total: number
   totalIsMore: boolean
   older: string | undefined
@@ -39,7 +39,7 @@ export function logPageQuery(kind: LogKind, search: LogSearch) {
       const answer = await fetchJson(`logs/${kind}`, { body, signal })
       return {
         search,
-        entries: answer.data.map((entry) => readEntry(entry)),
+        rows: answer.data.map((entry) => readEntry(entry)),
         total: answer.total,
         totalIsMore: answer.totalIsMore,
         older: answer.older ?? undefined,

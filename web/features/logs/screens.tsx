@@ -1,21 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ExcelButton } from '#web/engine/export/excel-button.tsx'
-import { goToParams } from '#web/ui/browser/location.ts'
+import { ListFrame } from '#web/engine/list-screen/list-screen.tsx'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { Text } from '#web/ui/layout/layout.tsx'
-import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { LogFilterCard } from './filter-card.tsx'
-import {
-  fromFirstPage,
-  LOG_ADDRESS,
-  LOG_TABS,
-  type LogNavigation,
-  type LogSearch,
-  type LogTab,
-} from './log-address.ts'
-import classes from './logs.module.css'
+import { LogFilterBar } from './log-filters.tsx'
+import { fromFirstPage, LOG_ADDRESS, LOG_TABS, type LogNavigation, type LogTab } from './log-address.ts'
 import { LogList } from './log-list.tsx'
 import { exportLog } from './log-query.ts'
 import {
@@ -25,7 +15,6 @@ import {
   REPORTED_MODULE_OPTIONS,
 } from './log-filter-options.ts'
 import { LogSummary } from './summary.tsx'
-import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 /** `/log`: the changes in an area (further screens, section 2). */
 export function LogOfArea() {
@@ -34,96 +23,100 @@ export function LogOfArea() {
 
 /** `/logAll`: the changes in the whole country, with a summary. */
 export function LogOfAll() {
-  return <AllUsersLog title="ประวัติการใช้งานทั้งหมด" provinceRequired={false} tabs={LOG_TABS} />
+  return (
+    <AllUsersLog
+      title="ประวัติการใช้งานทั้งหมด"
+      description="ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้"
+      provinceRequired={false}
+      tabs={LOG_TABS}
+    />
+  )
 }
 
 /** The own activity, for all users. */
 export function OwnLog() {
-  const log = useAddressState(LOG_ADDRESS)
-  const look = useLogSearch(log)
+  const log = useLog()
   return (
-    <>
-      <PageHeader
-        title="ประวัติการใช้งานของท่าน"
-        description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
-      />
-      <LogFilterCard applied={log.search} actions={ACTION_OPTIONS} onSearch={look} onClear={clear} />
+    <ListFrame
+      title="ประวัติการใช้งานของท่าน"
+      description="สิ่งที่ท่านทำในระบบ เช่น การเข้าสู่ระบบ การเพิ่ม แก้ไข และลบข้อมูล หากพบรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ"
+      filters={<LogFilterBar applied={log.search} actions={ACTION_OPTIONS} onSearch={log.lookFor} />}
+      dialogs={log.entry}
+    >
       <LogList kind="own" log={log} label="ประวัติการใช้งานของท่าน" />
-      {log.dialog && <EntryDialog id={log.dialog.key} onClose={log.closeDialog} />}
-    </>
+    </ListFrame>
   )
 }
 
-/** Shows the first page of a search. Reloads it even if the filters are the same. */
-function useLogSearch(log: LogNavigation): (search: LogSearch) => void {
+/** The address of a log, the search for its first page, and the dialog of the open entry. */
+function useLog() {
+  const log: LogNavigation = useAddressState(LOG_ADDRESS)
   const client = useQueryClient()
-  return (search) => {
-    log.goTo(fromFirstPage(search))
+  const { search, goTo, dialog, closeDialog } = log
+  const lookFor = (filters: Partial<typeof search>) => {
+    goTo(fromFirstPage({ ...search, ...filters }))
+    // Also loads again if the filters are the same.
     void client.invalidateQueries({ queryKey: ['logs'] })
+  }
+  return {
+    ...log,
+    lookFor,
+    entry: dialog && <EntryDialog id={dialog.key} onClose={() => void closeDialog()} />,
   }
 }
 
-/** Returns to the defaults. */
-const clear = () => goToParams(new URLSearchParams())
-
-const TAB_WORDS: Readonly<Record<LogTab, string>> = {
+const TAB_TITLES: Readonly<Record<LogTab, string>> = {
   entries: 'รายการ',
   summary: 'สรุป',
   reported: 'บันทึกที่ส่งจากหน้าจอผู้ใช้งาน',
 }
 
-type AllUsersLogProps = { title: string; provinceRequired: boolean; tabs: readonly LogTab[] }
+type AllUsersLogProps = {
+  title: string
+  description?: string
+  provinceRequired: boolean
+  tabs: readonly LogTab[]
+}
 
-function AllUsersLog({ title, provinceRequired, tabs }: AllUsersLogProps) {
-  const log = useAddressState(LOG_ADDRESS)
-  const look = useLogSearch(log)
+function AllUsersLog({ provinceRequired, tabs, ...heading }: AllUsersLogProps) {
+  const log = useLog()
   const { search } = log
   const tab = tabs.includes(search.tab) ? search.tab : 'entries'
   const isReady = !provinceRequired || search.cc !== ''
   const isReported = tab === 'reported'
-  const show = (next: string) => {
-    const nextTab = LOG_TABS.find((known) => known === next) ?? 'entries'
+  const show = (next: LogTab) => {
     // Reports have other menus and actions, so these filters do not apply on the other tab.
-    const filters = (nextTab === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
-    log.goTo({ ...fromFirstPage(filters), tab: nextTab })
+    const filters = (next === 'reported') === isReported ? search : { ...search, menu: '', action: '' }
+    log.goTo({ ...fromFirstPage(filters), tab: next })
   }
   return (
-    <>
-      <PageHeader title={title}>
-        {isReady && !isReported && <ExcelButton exportFile={() => exportLog(search)} />}
-      </PageHeader>
-      {!provinceRequired && (
-        <Text soft mb="md">
-          ระบบเก็บประวัติการใช้งานไว้ถาวรเพื่อการตรวจสอบ ไม่มีผู้ใดแก้ไขหรือลบรายการได้
-        </Text>
+    <ListFrame
+      {...heading}
+      buttons={isReady && !isReported && <ExcelButton exportFile={() => exportLog(search)} />}
+      filters={
+        <LogFilterBar
+          key={isReported ? 'reported' : 'entries'}
+          applied={search}
+          allUsers={{ menus: isReported ? REPORTED_MODULE_OPTIONS : MODULE_OPTIONS, provinceRequired }}
+          actions={isReported ? REPORTED_ACTION_OPTIONS : ACTION_OPTIONS}
+          onSearch={log.lookFor}
+        />
+      }
+      tabs={{
+        label: heading.title,
+        shown: tab,
+        tabs: tabs.map((key) => ({ key, title: TAB_TITLES[key] })),
+        onChange: show,
+      }}
+      dialogs={log.entry}
+    >
+      {!isReady ? (
+        <EmptyState text="กรุณาเลือกจังหวัดแล้วกดค้นหา" />
+      ) : tab === 'summary' ? (
+        <LogSummary log={log} />
+      ) : (
+        <LogList kind={isReported ? 'reported' : 'search'} log={log} label={heading.title} />
       )}
-      <LogFilterCard
-        applied={search}
-        allUsers={{ menus: isReported ? REPORTED_MODULE_OPTIONS : MODULE_OPTIONS, provinceRequired }}
-        actions={isReported ? REPORTED_ACTION_OPTIONS : ACTION_OPTIONS}
-        onSearch={look}
-        onClear={clear}
-      />
-      <Tabs value={tab} onChange={show} className={classes.tabs ?? ''}>
-        <TabList aria-label={title}>
-          {tabs.map((name) => (
-            <Tab key={name} value={name}>
-              {TAB_WORDS[name]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel key={tab} className={classes.panel ?? ''}>
-          {isReady ? <Content tab={tab} log={log} title={title} /> : <EmptyState text={CHOOSE} />}
-        </TabPanel>
-      </Tabs>
-      {log.dialog && <EntryDialog id={log.dialog.key} onClose={log.closeDialog} />}
-    </>
+    </ListFrame>
   )
-}
-
-const CHOOSE = 'กรุณาเลือกจังหวัดแล้วกดค้นหา'
-
-function Content({ tab, log, title }: { tab: LogTab; log: LogNavigation; title: string }) {
-  if (tab === 'summary') return <LogSummary log={log} />
-  return <LogList kind={tab === 'reported' ? 'reported' : 'search'} log={log} label={title} />
 }

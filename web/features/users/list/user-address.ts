@@ -9,6 +9,7 @@ import {
   oneOf,
   pageSize,
   place,
+  text,
 } from '#web/ui/browser/address-state.ts'
 import type { AddressNavigation } from '#web/ui/browser/use-address-state.ts'
 
@@ -35,7 +36,7 @@ export const USERS_ADDRESS = addressState(
     tab: oneOf(ACCOUNT_STATUSES, 'current'),
     q: names,
     group: oneOf(GROUPS.map(String), ''),
-    factor: oneOf(['0', '1'], ''),
+    factor: text(/^[01]$/),
     cc: place(),
     aa: place('cc'),
     page: count(1),

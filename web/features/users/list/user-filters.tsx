@@ -5,9 +5,9 @@ import { hasHiddenDigits, PARTIAL_PID, pidDigits } from '#domain/personal-data/p
 import { GROUPS } from '#domain/permissions/scope.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { type Filter, FilterBar, type FilterErrors } from '#web/engine/list-screen/filter-bar.tsx'
+import { selectInput, wideInput, wordsInput } from '#web/engine/list-screen/filter-inputs.tsx'
 import type { PlaceRulesArea } from '#web/engine/places/place-rules.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { USERS_ADDRESS, type UserSearch, withoutDigits } from './user-address.ts'
 
@@ -65,66 +65,28 @@ const FACTOR_OPTIONS = [
 ]
 
 const FILTERS: readonly Filter<UserFilters>[] = [
-  {
-    name: 'q',
-    at: 'bar',
-    input: ({ onChange, ...field }) => (
-      <SingleLineField
-        {...field}
-        label="ชื่อ-นามสกุล"
-        placeholder="ชื่อหรือส่วนหนึ่งของชื่อ"
-        type="search"
-        maxLength={200}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    ),
-  },
+  { name: 'q', at: 'bar', input: wordsInput('ชื่อ-นามสกุล', 'ชื่อหรือส่วนหนึ่งของชื่อ') },
   {
     name: 'group',
     at: 'main',
-    input: (field) => (
-      <SearchSelect
-        {...field}
-        label="ระดับผู้ใช้งาน"
-        placeholder="ระดับผู้ใช้งาน: ทั้งหมด"
-        options={GROUP_OPTIONS}
-        clearable
-      />
-    ),
+    input: selectInput('ระดับผู้ใช้งาน', GROUP_OPTIONS, 'ระดับผู้ใช้งาน: ทั้งหมด'),
   },
   {
     name: 'pid',
     at: 'more',
-    // On a phone the label needs more than half of the width.
-    input: ({ onChange, ...field }) => (
-      <div data-wide>
-        <SingleLineField
-          {...field}
-          label="เลขประจำตัวประชาชน"
-          placeholder="13 หลัก, 5 หลักแรก หรือ 3 หลักท้าย"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </div>
-    ),
+    input: wideInput(({ onChange, ...field }) => (
+      <SingleLineField
+        {...field}
+        label="เลขประจำตัวประชาชน"
+        placeholder="13 หลัก, 5 หลักแรก หรือ 3 หลักท้าย"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )),
   },
   { level: 'cc', at: 'more' },
   { level: 'aa', at: 'more' },
-  {
-    name: 'factor',
-    at: 'more',
-    input: (field) => (
-      <div data-wide>
-        <SearchSelect
-          {...field}
-          label="ยืนยันตัวตนสองขั้นตอน"
-          placeholder="ทั้งหมด"
-          options={FACTOR_OPTIONS}
-          clearable
-        />
-      </div>
-    ),
-  },
+  { name: 'factor', at: 'more', input: wideInput(selectInput('ยืนยันตัวตนสองขั้นตอน', FACTOR_OPTIONS)) },
 ]

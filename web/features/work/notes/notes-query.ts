@@ -46,7 +46,7 @@ export function notesQuery(
     queryFn: async ({ signal }) => {
       const body = { CC: cc || null, AA: aa || null, STATE: state, PAGE: page, PAGE_SIZE: size }
       const { data, total, OPEN, ANSWERED } = await fetchJson('work/notes/search', { body, signal })
-      return { notes: data.flatMap(parseListedNotes), total, open: OPEN, answered: ANSWERED }
+      return { rows: data.flatMap(parseListedNotes), total, open: OPEN, answered: ANSWERED }
     },
   })
 }

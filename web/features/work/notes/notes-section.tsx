@@ -46,7 +46,7 @@ function OwnNotes({ place }: { place: { cc: string; aa: string } }) {
   const notes = useQuery(notesQuery(place, { state: 'open', page: 1, size: MAX_SHOWN_NOTES }))
   if (notes.error) return <LoadError title="ไม่สามารถโหลดข้อความได้" of={notes} />
   if (notes.isLoading) return <Loader role="status" aria-label="กำลังโหลดข้อมูล" />
-  return <NotesList notes={notes.data?.notes ?? []} label="ข้อความที่รอดำเนินการ" />
+  return <NotesList notes={notes.data?.rows ?? []} label="ข้อความที่รอดำเนินการ" />
 }
 
 /** A list of notes, each with a link to its record. */

@@ -8,23 +8,20 @@ import { useOpenedRow } from '#web/engine/record/view/use-opened-row.ts'
 import { ViewDialog } from '#web/engine/record/view/view-dialog.tsx'
 import { HistoryDialog } from '#web/engine/history/history-dialog.tsx'
 import { NotesDialog } from '#web/engine/notes/notes-dialog.tsx'
+import type { RowSource } from '#web/engine/list-screen/row-source.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { DecideDialog } from './decisions.tsx'
-import { reviewRecordId } from './review-list.tsx'
 import type { ReviewDialogName, ReviewNavigation } from './review-query.ts'
-import { type DecisionOutcome, type ReviewRecord, reviewQuery } from './review-query.ts'
+import { type DecisionOutcome, type ReviewRecord, reviewQuery, reviewRecordId } from './review-query.ts'
 import type { OpenDialog } from '#web/ui/browser/address-state.ts'
 
 type ReviewDialogProps = {
   dialog: OpenDialog<ReviewDialogName>
   review: ReviewNavigation
-  rows: readonly ReviewRecord[]
-  total: number
-  /** The list is loading; a record is only reported as missing after a successful load. */
-  isFetching: boolean
-  isLoaded: boolean
+  /** A record is only reported as missing after a successful load. */
+  source: RowSource<ReviewRecord>
   onDecided: (decided: DecisionOutcome[]) => void
   /** An earlier version of the record was restored. */
   onRestored: () => void
@@ -33,10 +30,11 @@ type ReviewDialogProps = {
 
 /** A dialog about one record of the queue, which keeps its record while the list changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { dialog, rows, isFetching, isLoaded, onDecided, onRestored, onClose } = props
+  const { dialog, source, onDecided, onRestored, onClose } = props
+  const { rows = [], isFetching, isReady, error } = source
   const isWanted = (row: ReviewRecord) => reviewRecordId(row) === dialog.key
   const { row, isMissing } = useOpenedRow(rows, isWanted, isFetching)
-  const isGone = isMissing && isLoaded
+  const isGone = isMissing && isReady && error === null
   useEffect(() => {
     if (!isGone) return
     toast.warning(SHARED_ERROR_MESSAGES['not-found'])
@@ -50,10 +48,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 /** A record with the decisions about it, and the ways to the next ones. */
-function ReviewedRecord({ row, review, rows, total, onClose }: ReviewDialogProps & { row: ReviewRecord }) {
+function ReviewedRecord({ row, review, source, onClose }: ReviewDialogProps & { row: ReviewRecord }) {
   const { cc } = chosenPlaceOf(useSession().actor.catmUkey)
   const client = useQueryClient()
   const { search, openDialog } = review
+  const { rows = [], total } = source
   const key = reviewRecordId(row)
   const moves = pageMoves({
     key,

@@ -7,7 +7,7 @@ import { type DisplayOutcome, sendDisplayRequest } from '#web/engine/bulk/displa
 import { confirmedNumbersBody, type NoteInput } from '#web/engine/notes/notes-api.ts'
 import { type AreaRecord, readWireRecord } from '#web/engine/record/record.ts'
 import { readAreaCounts } from '#web/features/trash/trash-query.ts'
-import { addressState, count, dialogs, oneOf, pageSize, place, text } from '#web/ui/browser/address-state.ts'
+import { addressState, count, dialogs, pageSize, place, text } from '#web/ui/browser/address-state.ts'
 import type { AddressNavigation } from '#web/ui/browser/use-address-state.ts'
 
 /** The maximum is also the limit of a bulk decision. */
@@ -25,7 +25,7 @@ export const REVIEW_ADDRESS = addressState(
   {
     aa: place(),
     area: text(/^[A-Za-z]{1,40}$/),
-    decided: oneOf(['1'], ''),
+    decided: text(/^1$/),
     page: count(1),
     size: pageSize(REVIEW_PAGE_SIZES),
   },
@@ -43,6 +43,9 @@ export type ReviewRecord = {
   /** The address of its first picture's thumbnail; empty without one. */
   picture: string
 }
+
+/** The key of a record in selections. */
+export const reviewRecordId = ({ record }: ReviewRecord) => record.id
 
 export type ReviewQueue = {
   rows: ReviewRecord[]

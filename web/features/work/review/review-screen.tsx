@@ -1,154 +1,189 @@
-import { IconRefresh } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconEyeOff,
+  IconHistory,
+  IconListDetails,
+  IconMessage,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { levelTitles } from '#domain/places/place-names.ts'
+import { writeNoteError } from '#domain/records/notes.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useSession } from '#web/api/session.ts'
-import { useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
-import { LoadError } from '#web/engine/errors/load-error.tsx'
+import { SelectionBar, useRowSelection } from '#web/engine/bulk/selection-bar.tsx'
+import { AreaSelect } from '#web/engine/list-screen/area-select.tsx'
+import { FilterBar } from '#web/engine/list-screen/filter-bar.tsx'
+import { wideInput } from '#web/engine/list-screen/filter-inputs.tsx'
+import { ListScreen } from '#web/engine/list-screen/list-screen.tsx'
+import { searchList, sourceOf } from '#web/engine/list-screen/row-source.ts'
 import { recordsWithNotesQuery, refreshWork } from '#web/engine/notes/notes-api.ts'
-import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
+import { chosenPlaceOf, DISTRICT_PLACES } from '#web/engine/places/place-rules.ts'
+import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
-import { BusyButton } from '#web/ui/button/button.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
+import { BusyButton, Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import { Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { DecideDialog, type Decision, DecisionResult } from './decisions.tsx'
 import classes from './review.module.css'
+import { reviewColumns, reviewRecordName } from './review-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { ReviewFilter } from './review-filter.tsx'
-import { reviewRecordId, ReviewList } from './review-list.tsx'
 import {
   type DecisionOutcome,
   REVIEW_ADDRESS,
   REVIEW_PAGE_SIZES,
-  type ReviewRecord,
-  type ReviewSearch,
+  type ReviewDialogName,
   reviewQuery,
+  type ReviewRecord,
+  reviewRecordId,
   sendDecision,
 } from './review-query.ts'
-import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 
 const NO_ROWS: readonly ReviewRecord[] = []
-const NOTHING_SELECTED: ReadonlySet<string> = new Set()
+const NO_MARKS: ReadonlySet<string> = new Set()
 
 /** The records of all areas that wait for the province's decision (docs/decisions/0023-review-queue.md). */
 export function ReviewScreen() {
-  const session = useSession()
-  const { cc } = chosenPlaceOf(session.actor.catmUkey)
+  const { actor } = useSession()
+  const { cc } = chosenPlaceOf(actor.catmUkey)
   const client = useQueryClient()
   const review = useAddressState(REVIEW_ADDRESS)
-  const { search, dialog, goTo, replaceSearch, closeDialog } = review
+  const { search, dialog, openDialog, closeDialog } = review
+  const { aa, area, decided } = search
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
-  const { data, error, isFetching } = queue
-  const rows = data?.rows ?? NO_ROWS
+  const source = sourceOf(queue)
+  const rows = source.rows ?? NO_ROWS
   const chosen = useRowSelection(rows, reviewRecordId)
   const [asking, setAsking] = useState<'show' | 'hide'>()
   const marks = useQuery(recordsWithNotesQuery)
-  const [batch, setBatch] = useState<Decision>()
-  const isLoaded = data !== undefined && !queue.isPlaceholderData
-  useLastPage({ ...search, total: data?.total ?? 0, isReady: isLoaded }, (lastPage) =>
-    replaceSearch({ ...search, page: lastPage }),
-  )
+  const [decision, setDecision] = useState<Decision>()
 
   const refresh = () => refreshWork(client)
   const decide = (kind: Decision['kind']) => (outcomes: DecisionOutcome[]) => {
     setAsking(undefined)
     chosen.set(new Set())
-    setBatch({ kind, outcomes })
+    setDecision({ kind, outcomes })
     void refresh()
   }
-  const decideOne = (outcomes: DecisionOutcome[]) => {
+  const closeAfter = (notify: () => void) => {
     void closeDialog()
-    notifyDecision(outcomes, refresh)
+    notify()
     void refresh()
   }
-  const applyFilters = (filters: Pick<ReviewSearch, 'aa' | 'area' | 'decided'>) => {
-    const isSame = (Object.keys(filters) as (keyof typeof filters)[]).every(
-      (key) => filters[key] === search[key],
-    )
-    if (isSame) void queue.refetch()
-    else goTo({ ...search, ...filters, page: 1 })
-  }
+  const action = (key: ReviewDialogName, label: string, icon: RowAction<ReviewRecord>['icon']) => ({
+    ...{ key, label, icon },
+    run: ({ record }: ReviewRecord) => openDialog(key, record.id),
+  })
+  const view = action('view', 'ดูรายละเอียด', IconListDetails)
   return (
-    <>
-      <PageHeader
-        title="รอพิจารณาแสดงผลระดับจังหวัด"
-        description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
-      />
-      <ReviewFilter applied={search} counts={data?.counts ?? []} onSearch={applyFilters} />
-      {batch && (
-        <DecisionResult
-          decision={batch}
-          onUndone={(outcomes) => {
-            setBatch({ kind: 'undone', outcomes })
-            void refresh()
-          }}
-          onClose={() => setBatch(undefined)}
+    <ListScreen
+      title="รอพิจารณาแสดงผลระดับจังหวัด"
+      description="ข้อมูลของอำเภอที่ยังไม่แสดงผลระดับจังหวัด เรียงจากรายการที่แก้ไขล่าสุด"
+      filters={
+        <FilterBar
+          prefix="review"
+          places={DISTRICT_PLACES}
+          filters={[
+            { level: 'cc', at: 'places' },
+            { level: 'aa', at: 'places' },
+            {
+              name: 'area',
+              at: 'main',
+              input: (field) => <AreaSelect {...field} counts={queue.data?.counts ?? []} />,
+            },
+            {
+              name: 'decided',
+              at: 'more',
+              input: wideInput(({ value, onChange }) => (
+                <Checkbox
+                  label="รวมรายการที่ปิดแสดงผลหรือส่งกลับอำเภอแล้ว"
+                  checked={value === '1'}
+                  onChange={(event) => onChange(event.currentTarget.checked ? '1' : '')}
+                />
+              )),
+            },
+          ]}
+          applied={{ cc, aa, area, decided }}
+          usual={{ cc, aa: '', area: '', decided: '' }}
+          onSearch={({ cc: _own, ...filters }) => searchList(review, source, filters)}
         />
-      )}
-      <section aria-label="ผลการค้นหา">
-        {error ? (
-          <LoadError of={queue} />
-        ) : (
-          data &&
-          (rows.length === 0 ? (
-            <EmptyState text={emptyText(search)} />
-          ) : (
-            <>
-              <LoadState of={marks} />
-              <ReviewList
-                rows={rows}
-                firstNumber={(search.page - 1) * search.size + 1}
-                chosen={chosen}
-                onOpen={review.openDialog}
-                hrefOf={review.hrefOf}
-                marked={marks.data ?? NOTHING_SELECTED}
-                onShow={() => setAsking('show')}
-                onHide={() => setAsking('hide')}
-              />
-              <Pager
-                page={search.page}
-                pageSize={search.size}
-                sizes={REVIEW_PAGE_SIZES}
-                total={data.total}
-                onPage={(page) => goTo({ ...search, page })}
-                onPageSize={(size) => goTo({ ...search, page: 1, size })}
-              />
-            </>
-          ))
-        )}
-      </section>
-      <LoadingDialog opened={isFetching && dialog === undefined && asking === undefined} />
-      {asking && (
-        <DecideDialog
-          name={asking}
-          rows={rows.filter((row) => chosen.ids.has(reviewRecordId(row)))}
-          onDone={decide(asking === 'show' ? 'shown' : 'hidden')}
-          onCancel={() => setAsking(undefined)}
-        />
-      )}
-      {dialog && (
-        <ReviewDialog
-          // Moving to the next record keeps the view open.
-          key={dialog.name === 'view' ? 'view' : `${dialog.name} ${dialog.key}`}
-          dialog={dialog}
-          review={review}
-          rows={rows}
-          total={data?.total ?? 0}
-          isFetching={isFetching}
-          isLoaded={isLoaded && error === null}
-          onDecided={decideOne}
-          onRestored={() => {
-            void closeDialog()
-            toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว')
-            void refresh()
-          }}
-          onClose={() => void closeDialog()}
-        />
-      )}
-    </>
+      }
+      notices={
+        decision && (
+          <DecisionResult
+            decision={decision}
+            onUndone={(outcomes) => {
+              setDecision({ kind: 'undone', outcomes })
+              void refresh()
+            }}
+            onClose={() => setDecision(undefined)}
+          />
+        )
+      }
+      above={
+        <>
+          <LoadState of={marks} />
+          <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
+            <Button icon={IconEye} disabled={chosen.ids.size === 0} onClick={() => setAsking('show')}>
+              เปิดแสดงผลรายการที่เลือก
+            </Button>
+            <Button
+              variant="default"
+              icon={IconEyeOff}
+              disabled={chosen.ids.size === 0}
+              onClick={() => setAsking('hide')}
+            >
+              ปิดแสดงผลรายการที่เลือก
+            </Button>
+          </SelectionBar>
+        </>
+      }
+      list={review}
+      source={source}
+      sizes={REVIEW_PAGE_SIZES}
+      label="รายการที่รอพิจารณา"
+      columns={reviewColumns(chosen, marks.data ?? NO_MARKS, levelTitles(actor.catmUkey).aa)}
+      rowKey={reviewRecordId}
+      rowName={reviewRecordName}
+      open={{ href: ({ record }) => review.hrefOf('view', record.id), run: view.run }}
+      actions={[
+        view,
+        action('history', 'ประวัติการแก้ไข', IconHistory),
+        {
+          ...action('note', 'ข้อความถึงอำเภอ', IconMessage),
+          shown: (row) => writeNoteError(actor, row.area, row.record.catmUkey) === undefined,
+        },
+        { ...action('show', 'เปิดแสดงผล', IconEye), isPrimary: true },
+        { ...action('hide', 'ปิดแสดงผล', IconEyeOff), isPrimary: true },
+      ]}
+      emptyText={aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'}
+      dialogs={
+        <>
+          {asking && (
+            <DecideDialog
+              name={asking}
+              rows={rows.filter((row) => chosen.ids.has(reviewRecordId(row)))}
+              onDone={decide(asking === 'show' ? 'shown' : 'hidden')}
+              onCancel={() => setAsking(undefined)}
+            />
+          )}
+          {dialog && (
+            <ReviewDialog
+              // Moving to the next record keeps the view open.
+              key={dialog.name === 'view' ? 'view' : `${dialog.name} ${dialog.key}`}
+              dialog={dialog}
+              review={review}
+              source={source}
+              onDecided={(outcomes) => closeAfter(() => notifyDecision(outcomes, refresh))}
+              onRestored={() => closeAfter(() => toast.success('กู้คืนข้อมูลเรียบร้อยแล้ว'))}
+              onClose={() => void closeDialog()}
+            />
+          )}
+        </>
+      }
+    />
   )
 }
 
@@ -163,10 +198,6 @@ function LoadState({ of: { data, error, isFetching, refetch } }: { of: UseQueryR
       </BusyButton>
     </div>
   )
-}
-
-function emptyText({ aa, area }: ReviewSearch): string {
-  return aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'
 }
 
 /** Shows a toast about the decision on one record, with undo. */
