@@ -10,13 +10,11 @@ import { ExcelButton } from '#web/engine/export/excel-button.tsx'
 import { isSameSearch } from '#web/engine/list/list-address.ts'
 import { SearchBar, waitingText, waitingTextId } from '#web/engine/list/search-bar.tsx'
 import { useListAddress } from '#web/engine/list/use-list-address.ts'
+import { ListFrame } from '#web/engine/list-screen/list-screen.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { LoadingDialog } from '#web/ui/dialog/loading-dialog.tsx'
-import { PageHeader } from '#web/ui/page-header/page-header.tsx'
-import classes from './report.module.css'
 import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
 import { TeamReportTable } from './report-table.tsx'
 
@@ -38,36 +36,42 @@ export function VillageTeamReport() {
     [search, present],
   )
   return (
-    <>
-      <PageHeader title="รายงาน ชรบ.">
-        {searched && data && data.data.length > 0 && (
-          <div className={classes.buttons}>
+    <ListFrame
+      title="รายงาน ชรบ."
+      buttons={
+        searched &&
+        data &&
+        data.data.length > 0 && (
+          <>
             <ExcelButton exportFile={() => exportReport(search)} />
             <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
               พิมพ์
             </Button>
-          </div>
-        )}
-      </PageHeader>
-      <div className="screen-only">
-        <SearchBar
-          area={teamReportArea}
-          applied={shown}
-          searched={searched}
-          onSearch={(criteria) => {
-            if (searched && isSameSearch(shown, criteria)) void report.refetch()
-            else list.goTo({ ...search, ...criteria, page: 1 })
-          }}
-          onClear={() => list.clear()}
-        />
-      </div>
+          </>
+        )
+      }
+      filters={
+        <div className="screen-only">
+          <SearchBar
+            area={teamReportArea}
+            applied={shown}
+            searched={searched}
+            onSearch={(criteria) => {
+              if (searched && isSameSearch(shown, criteria)) void report.refetch()
+              else list.goTo({ ...search, ...criteria, page: 1 })
+            }}
+            onClear={list.clear}
+          />
+        </div>
+      }
+      isLoading={isFetching}
+    >
       {!searched && (
         <EmptyState id={waitingTextId(teamReportArea)} text={waitingText(teamReportArea, actor, search)} />
       )}
       {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
       {searched && data && error === null && <TeamReportTable key={JSON.stringify(shown)} report={data} />}
-      <LoadingDialog opened={isFetching} />
-    </>
+    </ListFrame>
   )
 }
 

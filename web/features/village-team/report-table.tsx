@@ -2,18 +2,18 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { type ReactNode, useState } from 'react'
 import { CARD_DAYS, villageTeam } from '#areas/security/village-team.ts'
 import { ENDING } from '#domain/area/search-filters.ts'
+import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelTitles, formatPlace } from '#domain/places/place-names.ts'
 import { formatLongThaiDate } from '#domain/dates/thai-date.ts'
 import { serverToday } from '#web/api/clock.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { ListRows } from '#web/engine/list-screen/list-rows.tsx'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { type TableColumn, rowNumberColumn } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import { Pager } from '#web/ui/pager/pager.tsx'
 import classes from './report.module.css'
 import type { TeamReportCounts, TeamReportLine, WireTeamReport } from './report-query.ts'
 import { filledParams } from '#web/ui/browser/address-state.ts'
@@ -25,11 +25,11 @@ const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string
   { key: 'WITHOUT_TEAM', title: 'ยังไม่มีชุด', unit: 'หมู่บ้าน' },
 ]
 
-/** The report: sums, then pages of villages or sub-districts. The printed table has all rows. */
+/** The report: pages of villages or sub-districts, and their sums below. The printed table has all rows. */
 export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const [onlyWithout, setOnlyWithout] = useState(false)
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState(20)
+  const [paging, setPaging] = useState({ page: 1, size: DEFAULT_PAGE_SIZE })
+  const takePage = (next: Partial<typeof paging>) => setPaging({ ...paging, ...next })
   const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
   if (data.length === 0) {
     return <EmptyState text="ไม่มีข้อมูลสมาชิก ชรบ. และยังไม่มีรายชื่อหมู่บ้านของพื้นที่นี้ในระบบ" />
@@ -37,12 +37,34 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
   const titles = levelTitles(CATM_UKEY)
   const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
-  const first = (page - 1) * pageSize
+  const first = (paging.page - 1) * paging.size
   const columns = columnsOf(LEVEL, titles, DAY === serverToday())
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">
-      <Text soft mb="sm">
+      {TOTAL.WITHOUT_TEAM > 0 && (
+        <Checkbox
+          className="screen-only"
+          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
+          checked={onlyWithout}
+          onChange={(event) => {
+            setOnlyWithout(event.currentTarget.checked)
+            takePage({ page: 1 })
+          }}
+        />
+      )}
+      <div className="screen-only">
+        <ListRows
+          list={{ search: paging, goTo: takePage, replaceSearch: takePage }}
+          source={{ ...LOADED, rows: lines.slice(first, first + paging.size), total: lines.length }}
+          label="รายงาน ชรบ."
+          columns={columns}
+          rowKey={({ CATM_UKEY }) => CATM_UKEY}
+          rowName={({ TT_DESC, MM_DESC }) => MM_DESC || TT_DESC}
+          emptyText="ไม่มีข้อมูล"
+        />
+      </div>
+      <Text soft mt="md" mb="sm">
         {`${formatPlace(CATM_UKEY, names)} ข้อมูล ณ ${formatLongThaiDate(DAY)} ใกล้หมดอายุหมายถึงภายใน ${CARD_DAYS} วัน`}
       </Text>
       <dl className={classes.tiles}>
@@ -60,42 +82,13 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
           {thaiSentence`มี ${formatThousands(UNLISTED)} ${titles.tt}ที่ยังไม่มีรายชื่อหมู่บ้านในระบบ รายงานนี้จึงยังไม่รวมหมู่บ้านของ${titles.tt}ดังกล่าว`}
         </p>
       )}
-      {TOTAL.WITHOUT_TEAM > 0 && (
-        <Checkbox
-          className="screen-only"
-          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
-          checked={onlyWithout}
-          onChange={(event) => {
-            setOnlyWithout(event.currentTarget.checked)
-            setPage(1)
-          }}
-        />
-      )}
-      <div className="screen-only">
-        <DataTable
-          label="รายงาน ชรบ."
-          columns={columns}
-          rows={lines.slice(first, first + pageSize)}
-          rowKey={({ CATM_UKEY }) => CATM_UKEY}
-          rowName={({ TT_DESC, MM_DESC }) => MM_DESC || TT_DESC}
-          firstNumber={first + 1}
-          emptyText="ไม่มีข้อมูล"
-        />
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={lines.length}
-          onPage={setPage}
-          onPageSize={(size) => {
-            setPageSize(size)
-            setPage(1)
-          }}
-        />
-      </div>
       <PrintedTable columns={columns} lines={lines} />
     </section>
   )
 }
+
+/** The whole report came in one answer. */
+const LOADED = { isReady: true, isFetching: false, error: null, refetch: () => undefined }
 
 /** For a past year only the figures exist: the list shows current cards. */
 function columnsOf(
