@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import classes from '#web/ui/pager/pager.module.css'
-import { PageSizeSelect, PagerStep } from '#web/ui/pager/pager.tsx'
+import { PAGE_SIZES, PageSizeSelect, PagerStep } from '#web/ui/pager/pager.tsx'
 import { TooltipArea } from '#web/ui/tooltip-area/tooltip-area.tsx'
 import { fromFirstPage, type LogSearch } from './log-address.ts'
 import own from './logs.module.css'
@@ -26,10 +26,10 @@ export function LogPager({ page, onGo }: LogPagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className="strong">{all}</span>
-        {rows.length > 0 && (
+        {total > PAGE_SIZES[0] && (
           <PageSizeSelect size={size} onSize={(next) => onGo(fromFirstPage({ ...search, size: next }))} />
         )}
-        {rows.length > 0 && (
+        {(older ?? newer) !== undefined && (
           <nav className={classes.steps} aria-label="เปลี่ยนหน้าของรายการ">
             <span
               className={`${classes.range} ${own.range}`}

@@ -26,10 +26,11 @@ type PagerProps = {
   label?: string
 }
 
-/** The footer of a list: total, page size, visible range and page buttons; without rows only the total. */
+/** The footer of a list: its total; the page size where it matters, and the pages where there are several. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onPageSize, totalText, label = 'เปลี่ยนหน้าของรายการ' } = props
   const pages = lastPageNumber(total, pageSize)
+  const sizes = props.sizes ?? PAGE_SIZES
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   const step = (name: string, icon: PagerStepProps['icon'], target: number, disabled: boolean) => (
@@ -39,11 +40,13 @@ export function Pager(props: PagerProps) {
     <TooltipArea>
       <div className={classes.pager}>
         <span className="strong">{totalText ?? `จำนวนทั้งหมด ${formatThousands(total)} รายการ`}</span>
-        {total > 0 && <PageSizeSelect size={pageSize} sizes={props.sizes} onSize={onPageSize} />}
-        {total > 0 && (
+        {total > Math.min(...sizes) && sizes.length > 1 && (
+          <PageSizeSelect size={pageSize} sizes={sizes} onSize={onPageSize} />
+        )}
+        {pages > 1 && (
           <nav className={classes.steps} aria-label={label}>
             <span className={classes.range} role="status">
-              {`แสดง ${formatThousands(from)}–${formatThousands(to)} จาก ${formatThousands(total)} รายการ`}
+              {`แสดง ${formatThousands(from)}–${formatThousands(to)}`}
               <span className="only-read-aloud">{` หน้า ${formatThousands(page)} จาก ${formatThousands(pages)}`}</span>
             </span>
             {step('หน้าแรก', IconChevronsLeft, 1, page <= 1)}
