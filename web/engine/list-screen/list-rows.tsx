@@ -5,6 +5,7 @@ import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PAGE_SIZES, Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { LoadError } from '../errors/load-error.tsx'
+import classes from './list-rows.module.css'
 import type { RowSource, ListState } from './row-source.ts'
 
 /** A search whose list has numbered pages; without a size the usual one. */
@@ -33,7 +34,7 @@ export type ListRowsProps<Row, Search> = ListPagerProps<Search> & {
     | { cards: (rows: readonly Row[]) => ReactNode; emptyText: string }
   )
 
-/** The rows of a list with its pager, or why they could not be loaded. Nothing before the first answer. */
+/** The rows of a list with its pager, or why they could not be loaded. */
 export function ListRows<Row, Search extends PagedSearch>(props: ListRowsProps<Row, Search>) {
   const { source, list, above, pager = <ListPager {...props} /> } = props
   const { page = 1, size = DEFAULT_PAGE_SIZE } = list.search
@@ -45,7 +46,7 @@ export function ListRows<Row, Search extends PagedSearch>(props: ListRowsProps<R
       </div>
     )
   }
-  if (rows === undefined) return null
+  if (rows === undefined) return source.isFetching && <Skeleton />
   return (
     <>
       {rows.length > 0 && above}
@@ -58,6 +59,18 @@ export function ListRows<Row, Search extends PagedSearch>(props: ListRowsProps<R
       )}
       {pager}
     </>
+  )
+}
+
+/** A heading and ten rows, in the place of those that load. */
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden>
+      {Array.from({ length: 11 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+        <div key={at} />
+      ))}
+    </div>
   )
 }
 
