@@ -28,15 +28,43 @@ export type Topology<Layer extends string> = {
 
 /** The outlines of a layer, in the order of the file. */
 export function layerOutlines<Layer extends string>(topology: Topology<Layer>, layer: Layer): Outline[] {
-  const arcs = topology.arcs.map((arc) => decodeArc(arc, topology.transform))
-  // A negative index means the reversed arc: -1 is arc 0.
-  const arc = (index: number) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!)
-  // The last point of an arc is the first of the next.
-  const ring = (indexes: number[]): Ring => indexes.flatMap((index) => arc(index).slice(0, -1))
+  const ring = ringReader(topology)
   return topology.objects[layer].geometries.map((geometry) => ({
     ...geometry.properties,
     rings: (geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat()).map(ring),
   }))
+}
+
+/** The outline of a place as the geometry of a GeoJSON feature. */
+export type PlaceGeometry = { code: string } & (
+  | { type: 'Polygon'; coordinates: Ring[] }
+  | { type: 'MultiPolygon'; coordinates: Ring[][] }
+)
+
+/** The geometries of a layer for GeoJSON, where the last point of a ring is the first again. */
+export function layerGeometries<Layer extends string>(
+  topology: Topology<Layer>,
+  layer: Layer,
+): PlaceGeometry[] {
+  const ring = ringReader(topology)
+  const closed = (indexes: number[]): Ring => {
+    const points = ring(indexes)
+    return points[0] ? [...points, points[0]] : points
+  }
+  return topology.objects[layer].geometries.map(({ properties: { code }, ...geometry }) =>
+    geometry.type === 'Polygon'
+      ? { code, type: geometry.type, coordinates: geometry.arcs.map(closed) }
+      : { code, type: geometry.type, coordinates: geometry.arcs.map((polygon) => polygon.map(closed)) },
+  )
+}
+
+/** A function that makes a ring from the numbers of its arcs. */
+function ringReader({ arcs: stored, transform }: Topology<string>): (indexes: number[]) => Ring {
+  const arcs = stored.map((arc) => decodeArc(arc, transform))
+  // A negative index means the reversed arc: -1 is arc 0.
+  const arc = (index: number) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!)
+  // The last point of an arc is the first of the next.
+  return (indexes) => indexes.flatMap((index) => arc(index).slice(0, -1))
 }
 
 /** The points of an arc. Each stored point is the difference to the one before, in grid steps. */

@@ -2,7 +2,9 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
+import { layerGeometries, type PlaceGeometry } from '#domain/places/topojson.ts'
 import { placesBelow } from '#server/engine/places-within.ts'
+import { boundaryFiles } from '#server/features/boundaries/boundary-files.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from './public-route.ts'
 import { PLACE_SCHEMA, PLACES_SCHEMA } from './public-schemas.ts'
 
@@ -33,7 +35,40 @@ export function placeRoutes({ geography }: { geography: () => Geography }): Publ
         return jsonContent({ ...presentPlaceDetails(geography(), place), places })
       },
     },
+    {
+      path: '/places/:code/outline.geojson',
+      summary: 'The outlines of a province or district and of the places in it, as GeoJSON (RFC 7946)',
+      produces: { [GEOJSON_TYPE]: { type: 'object' } },
+      cache: 'stable',
+      handler: ({ params: { code = '' } }) => {
+        const outlines = outlinesOf(findPlace(geography(), code).code)
+        if (outlines.length === 0) throw new AppError('not-found')
+        const features = outlines.map((outline) => outlineFeature(geography(), outline))
+        return jsonContent({ type: 'FeatureCollection', features }, undefined, GEOJSON_TYPE)
+      },
+    },
   ]
+}
+
+const GEOJSON_TYPE = 'application/geo+json'
+
+/** The outline of a place first, then those of the places in it. Sub-districts and villages have none. */
+function outlinesOf(code: string): PlaceGeometry[] {
+  const files = boundaryFiles()
+  const ofCountry = (layer: 'provinces' | 'districts') =>
+    layerGeometries<typeof layer>(JSON.parse(files.country), layer).filter((each) =>
+      each.code.startsWith(code),
+    )
+  if (code.length === 2) return [...ofCountry('provinces'), ...ofCountry('districts')]
+  const district = files.districts.get(code)
+  if (district === undefined) return []
+  return [...ofCountry('districts'), ...layerGeometries<'subDistricts'>(JSON.parse(district), 'subDistricts')]
+}
+
+function outlineFeature(geography: Geography, { code, ...geometry }: PlaceGeometry) {
+  const place = geography.find(code)
+  const properties = place ? presentPlaceSummary(place) : { code }
+  return { type: 'Feature', id: code, geometry, properties }
 }
 
 function findPlace(geography: Geography, code: string): GeographyPlace {

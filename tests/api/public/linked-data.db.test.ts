@@ -71,3 +71,32 @@ describe('the catalogue of open data', () => {
     expect((await callPublic(harness, '/catalog.jsonld?place=x')).status).toBe(400)
   })
 })
+
+describe('the outlines of places', () => {
+  const outline = async (code: string) => {
+    const { status, text, type } = await callPublic(harness, `/places/${code}/outline.geojson`)
+    return { status, type, json: status === 200 ? JSON.parse(text) : undefined }
+  }
+
+  it('are closed rings of a district with its sub-districts, and of a province with its districts', async () => {
+    const { json, type } = await outline('5001')
+    expect(type).toContain('application/geo+json')
+    const codes: string[] = json.features.map(({ id }: { id: string }) => id)
+    expect(codes[0]).toBe('5001')
+    expect(codes.length).toBeGreaterThan(10)
+    expect(json.features[0].properties).toMatchObject({ th: 'เมืองเชียงใหม่', level: 'district' })
+    const rings = json.features.flatMap(
+      ({ geometry }: { geometry: { type: string; coordinates: unknown[] } }) =>
+        geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+    )
+    for (const ring of rings) expect(ring.at(-1)).toEqual(ring[0])
+    const province = await outline('50')
+    expect(province.json.features.map(({ id }: { id: string }) => id.length)).toContain(2)
+    expect(province.json.features.length).toBeGreaterThan(20)
+  })
+
+  it('are not known of a village, nor of a place that does not exist', async () => {
+    for (const code of ['500101', '50010101', '9898', 'x'])
+      expect((await outline(code)).status, code).toBe(404)
+  })
+})

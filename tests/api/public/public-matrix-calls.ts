@@ -22,7 +22,14 @@ export type ShownRecord = {
 }
 
 /** Paths that do not depend on records. */
-const WITHOUT_RECORDS = ['/places', '/places/{code}', '/areas', '/areas/{area}', '/catalog.jsonld']
+const WITHOUT_RECORDS = [
+  '/places',
+  '/places/{code}',
+  '/areas',
+  '/areas/{area}',
+  '/catalog.jsonld',
+  '/places/{code}/outline.geojson',
+]
 /** Paths of the record itself; their answers are compared with those for a record that never existed. */
 export const OF_THE_RECORD = [
   '/areas/{area}/records/{id}',
