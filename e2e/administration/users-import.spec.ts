@@ -33,7 +33,7 @@ test('imports 27 of 30 accounts after a preview of three invalid rows, and downl
     const form = await coming
     expect(form.suggestedFilename()).toBe('แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน.xlsx')
     const lines = await readSheet(await readFile(await form.path()), LIMITS)
-    expect(lines.at(-1)?.cells).toContain('เลขประจำตัวประชาชน')
+    expect(lines.at(-1)?.cells).toContain('เลขประจำตัวประชาชน *')
   })
 
   const choose = async (buffer: Buffer, name = 'บัญชี.xlsx') => {
