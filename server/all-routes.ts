@@ -25,7 +25,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { trashRoutes } from './features/trash/trash.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { Log } from './http/log.ts'
-import { withPathParameters } from './http/path-parameters.ts'
+import { withPathParameters } from './http/schema/path-parameters.ts'
 import type { Route } from './http/route.ts'
 import type { Settings } from './settings.ts'
 

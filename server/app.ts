@@ -7,7 +7,6 @@ import { areas } from '#areas/index.ts'
 import { registerDocumentRoutes } from '#server/documents/routes.ts'
 import { registerPictureRoutes, registerPrivatePictureRoutes } from './pictures/routes/picture-routes.ts'
 import type { PictureStore } from './pictures/storage/picture-store.ts'
-import { namedSchemas } from './engine/schemas/record-schemas.ts'
 import type { Database } from './db/connect.ts'
 import { canReadDocument, canSeePicture } from './engine/images/file-access.ts'
 import { boundaryFiles } from './features/boundaries/boundary-files.ts'
@@ -62,11 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy: settings.trustProxy })
   watch?.(app)
   const sessions = sessionCache(db, settings, database.read)
-  registerRoutes(app, routes, {
-    ...sessions,
-    schemas: namedSchemas(areas),
-    ...(unread && { unread: unread.of }),
-  })
+  registerRoutes(app, routes, { ...sessions, ...(unread && { unread: unread.of }) })
   addHealthRoutes(app, database)
   registerBoundaryRoutes(app, boundaryFiles())
   if (pictures !== undefined) {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
-import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
+import { namedSchemas } from '#server/engine/schemas/named-schemas.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
 import { isFileSchema, type Schema } from '#server/http/schemas.ts'
 

@@ -10,14 +10,8 @@ import { readSearch } from '#server/engine/read/filter.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { literal, raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import {
-  AREA_CODE,
-  COUNT,
-  listSchema,
-  schemaRef,
-  stringProperties,
-  strictObject,
-} from '#server/http/schemas.ts'
+import { AREA_CODE, COUNT, listSchema, stringProperties, strictObject } from '#server/http/schemas.ts'
+import { searchBody } from '#server/engine/schemas/record-schemas.ts'
 
 /** The greatest number of villages in the list. The total counts all. */
 const MAX_VILLAGES_LISTED = 200
@@ -28,7 +22,7 @@ export const committeeHooks: AreaHooks = {
       `${committee.path}/experts`,
       {
         summary: 'Villages with too few or too many experts',
-        body: schemaRef(`${committee.key}.search`),
+        body: searchBody(committee),
         response: {
           200: listSchema(
             strictObject({ CATM_UKEY: AREA_CODE, ...stringProperties('TT_DESC', 'MM_DESC'), EXPERTS: COUNT }),

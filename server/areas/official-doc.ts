@@ -14,7 +14,6 @@ import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { markAsRead } from '#server/notifications/write-notification.ts'
@@ -31,6 +30,7 @@ import {
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
 

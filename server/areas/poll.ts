@@ -10,7 +10,7 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { featureRoute, jsonRoute, type RouteRequest } from '#server/http/route.ts'
-import { COUNT, TRUE, routeSchema, fileSchema, strictObject } from '#server/http/schemas.ts'
+import { COUNT, TRUE, fileSchema, strictObject } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
@@ -23,6 +23,7 @@ import {
   POLL_RESULTS_SCHEMA,
   POLL_TEXTS_SCHEMA,
 } from './poll/results.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 /**
  * The number of requests without a session from one network in ten minutes. Visitors of a town hall share a

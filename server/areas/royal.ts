@@ -11,11 +11,12 @@ import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { type GalleryArea, searchImages } from '#server/engine/images/gallery.ts'
+import { searchImages } from '#server/engine/images/gallery.ts'
 import { presenterOf } from '#server/engine/presenter.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
-import { listSchema, schemaRef, routeSchema, strictObject } from '#server/http/schemas.ts'
+import { schemaRef, strictObject } from '#server/http/schemas.ts'
+import { type GalleryArea, recordListSchema } from '#server/engine/schemas/record-schemas.ts'
+import { recordImagesBody } from '#server/engine/schemas/request-bodies.ts'
 
 /** The fields whose texts a second person must check. */
 const TEXT_FIELDS = Object.entries(royal.fields).flatMap(([name, { kind }]) =>
@@ -42,15 +43,13 @@ export const royalHooks: AreaHooks = {
   routes: (deps) => [
     jsonRoute(
       `${royal.path}/getImg`,
-      routeSchema('Pictures', ['CATM_UKEY', wireName(royal.id)], listSchema(schemaRef(`${royal.key}.image`))),
+      {
+        summary: 'Pictures',
+        body: recordImagesBody(royal),
+        response: { 200: recordListSchema(royal, 'image') },
+      },
       { area: royal.key, action: 'view' },
-      ({ actor, address, body }) =>
-        searchImages(
-          deps,
-          royal as GalleryArea,
-          { area: royal, hooks: {}, actor, origin: { address } },
-          body,
-        ),
+      ({ actor, body }) => searchImages(deps, royal as GalleryArea, { actor }, body),
     ),
     {
       method: 'GET',
@@ -64,7 +63,7 @@ export const royalHooks: AreaHooks = {
       rule: { area: royal.key, action: 'view' },
       takes: 'nothing',
       handler: async ({ actor, params }) => {
-        const wanted = { area: royal, actor, action: 'view', id: readRecordId(params.id) } as const
+        const wanted = { area: royal, actor, action: 'view', id: params.id } as const
         return { isFound: true, data: presenterOf(royal, deps)(await findRecord(deps.db, wanted)) }
       },
     },

@@ -15,11 +15,14 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '#domain/dates/thai-date.ts'
 import { currentYear } from '#domain/dates/year.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { optionalText, readSearch } from '#server/engine/read/filter.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import { readSearch } from '#server/engine/read/filter.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn, villagesIn } from '#server/engine/places-within.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
+import { LEVEL_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import { readFields } from '#server/http/schema/route-schema.ts'
 
 /** The figures of a place. */
 export type TeamFigures = {
@@ -54,9 +57,9 @@ export type TeamReport = {
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
   actor: Actor,
-  body: RequestBody,
+  body: UntypedBody,
 ): Promise<TeamReport> {
-  const { within } = readSearch(villageTeam, actor, body)
+  const { within } = readSearch(villageTeam, actor, readFields(LEVEL_FIELDS, body))
   if (within === '') throw fieldError('CC', MESSAGES.province, 'required')
   const today = bangkokToday(clock())
   const year = yearOf(body, today)
@@ -78,7 +81,7 @@ export async function teamReport(
   }
 }
 
-function yearOf(body: RequestBody, today: WireDate): string {
+function yearOf(body: UntypedBody, today: WireDate): string {
   const verdict = validateField(teamYear, optionalText(body, 'YEAR'), { values: {}, today })
   // White space is no year either.
   if ('value' in verdict) return verdict.value || currentYear(today)

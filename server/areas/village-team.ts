@@ -21,12 +21,12 @@ import {
   PLACE_NAMES,
   arrayOf,
   stringSchema,
-  routeSchema,
   fileSchema,
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
 import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 const REPORT_FILTERS = ['CC', 'AA', 'TT', 'MM', 'YEAR']
 

@@ -6,14 +6,16 @@ import { pointFields } from '#domain/records/points.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
-import { jsonRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { jsonRoute, type Route, type RouteRequest, typedRoute } from '#server/http/route.ts'
+import type { VERSION } from '#server/http/schema/field-types.ts'
+import type { RouteSchema } from '#server/http/schema/route-schema.ts'
 import type { ChangeRequest } from './change-request.ts'
 import type { ChangeResult } from './write/change-record.ts'
 import { confirmRecord } from './write/confirm-record.ts'
 import type { EngineDeps } from './deps.ts'
 import { exportRecords } from './export/export-records.ts'
 import { findRecord } from './read/find-record.ts'
-import { addImage, type GalleryArea, removeImage, replaceImage, searchImages } from './images/gallery.ts'
+import { addImage, removeImage, replaceImage, searchImages } from './images/gallery.ts'
 import { MAX_HISTORY_SHOWN, readHistory } from './history/history.ts'
 import { importRoutes } from './import/routes.ts'
 import { makeOpenDataFile } from './export/open-data.ts'
@@ -21,7 +23,6 @@ import { printList } from './export/print-list.ts'
 import { purgeRecord } from './history/purge.ts'
 import { presenterOf } from './presenter.ts'
 import { readReferenceNames } from './write/references.ts'
-import { type RequestBody, readRecordId, readVersion } from './request.ts'
 import { revealNationalIds } from './read/reveal-national-ids.ts'
 import { restoreRecord, undoChange } from './history/undo-restore.ts'
 import type { AreaHooks } from './hooks.ts'
@@ -29,11 +30,15 @@ import { searchTrash, searchRecords } from './read/search.ts'
 import { previewBulkEdit, bulkEdit, undoBulkEdit, bulkDelete, undoBulkDelete } from './bulk/apply-bulk.ts'
 import { historyChanges } from './history/history-changes.ts'
 import {
+  type AreaRouteBody,
   type AreaRoutePath,
   areaRouteSchema,
+  deleteSchema,
   DISPLAY_SCHEMA,
   galleryRouteSchemas,
 } from './schemas/area-schemas.ts'
+import type { GalleryArea } from './schemas/record-schemas.ts'
+import type { ImageForm } from './schemas/request-bodies.ts'
 import { readPoints } from './read/points.ts'
 import { hasTotals, readTotals } from './read/totals.ts'
 import { addRecord, deleteRecord, editRecord, setDisplay } from './write/write-record.ts'
@@ -47,37 +52,46 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
     origin: { address },
     recheckSession,
   })
-  const post = (name: AreaRoutePath, action: Action, takes: 'form' | 'json', handler: Handler): Route => ({
-    method: 'POST',
-    path: `${path}${name}`,
-    schema: areaRouteSchema(name, area),
-    rule: { area: key, action },
-    takes,
-    handler,
-  })
-  const json = (name: AreaRoutePath, action: Action, handler: Handler) => post(name, action, 'json', handler)
+  const post = <Path extends AreaRoutePath>(
+    name: Path,
+    action: Action,
+    takes: 'form' | 'json',
+    handler: Handler<Path>,
+  ): Route =>
+    typedRoute({
+      method: 'POST',
+      path: `${path}${name}`,
+      schema: areaRouteSchema(name, area),
+      rule: { area: key, action },
+      takes,
+      handler,
+    })
+  const json = <Path extends AreaRoutePath>(name: Path, action: Action, handler: Handler<Path>) =>
+    post(name, action, 'json', handler)
   /** A list of records, which also proves that the session is still valid. */
-  const list = (name: AreaRoutePath, action: Action, handler: Handler) => ({
+  const list = <Path extends AreaRoutePath>(name: Path, action: Action, handler: Handler<Path>) => ({
     ...json(name, action, handler),
     provesSession: true as const,
   })
   /** Work on the fields of a JSON body. */
-  const ofBody = (name: AreaRoutePath, action: Action, work: BodyWork) =>
-    json(name, action, (request) => work(deps, changeRequest(request), request.body))
+  const ofBody = <Path extends AreaRoutePath>(
+    name: Path,
+    action: Action,
+    work: (deps: EngineDeps, change: ChangeRequest, body: AreaRouteBody<Path>) => Promise<unknown>,
+  ) => json(name, action, (request) => work(deps, changeRequest(request), request.body))
   /** The change of one record, which answers its id and new version. */
   const changed = async (change: Promise<ChangeResult>) => {
     const { id, version, catmUkey } = await change
     return { status: true, id: area.onePerPlace ? catmUkey : id, version }
   }
-  const save = (name: AreaRoutePath, action: Action, work: typeof addRecord) =>
+  const save = (name: '' | '/update', action: Action, work: typeof addRecord) =>
     post(name, action, 'form', (request) =>
       changed(work(deps, changeRequest(request), request.body, request.files)),
     )
-  const change = (name: AreaRoutePath, action: Action, work: RecordWork) =>
+  const change = (name: '/undo' | '/restore' | '/confirm', action: Action, work: RecordWork) =>
     json(name, action, (request) => {
-      const { ID, VERSION, SEEN } = request.body
-      const target = { id: readRecordId(ID), version: readVersion(VERSION), seen: readVersion(SEEN, 'SEEN') }
-      return changed(work(deps, changeRequest(request), target))
+      const { ID: id, VERSION: version, SEEN: seen }: TargetBody = request.body
+      return changed(work(deps, changeRequest(request), { id, version, seen }))
     })
   const gallery = area.gallery && (area as GalleryArea)
   const routes: (Route | false | undefined)[] = [
@@ -88,11 +102,8 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
     hasTotals(area) && json('/totals', 'view', (request) => readTotals(deps, area, request)),
     save('', 'add', addRecord),
     save('/update', 'edit', editRecord),
-    deleteRoute(
-      path,
-      areaRouteSchema('/delete/:id', area),
-      { area: key, action: 'delete' },
-      (request, wanted) => changed(deleteRecord(deps, changeRequest(request), wanted)),
+    deleteRoute(path, deleteSchema(area), { area: key, action: 'delete' }, (request, wanted) =>
+      changed(deleteRecord(deps, changeRequest(request), wanted)),
     ),
     ofBody('/deleteTogether', 'delete', bulkDelete),
     ofBody('/deleteTogether/undo', 'edit', undoBulkDelete),
@@ -106,7 +117,7 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
     list('/bin', 'edit', (request) => searchTrash(deps, area, request, request.body)),
     {
       ...json('/purge', 'delete', (request) =>
-        changed(purgeRecord(deps, changeRequest(request), readRecordId(request.body.ID))),
+        changed(purgeRecord(deps, changeRequest(request), request.body.ID)),
       ),
       rule: { area: key, action: 'delete', permits: area.permits.delete.filter(isAdministrator) },
     },
@@ -122,33 +133,34 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
   return routes.filter((route) => route !== false && route !== undefined)
 }
 
-type Handler = Route['handler']
-type ToChangeRequest = (request: RouteRequest) => ChangeRequest
-type BodyWork = (deps: EngineDeps, change: ChangeRequest, body: RequestBody) => Promise<unknown>
+type Handler<Path extends AreaRoutePath> = (request: RouteRequest<AreaRouteBody<Path>>) => Promise<unknown>
+type Requester = Pick<RouteRequest, 'actor' | 'address' | 'recheckSession'>
+type ToChangeRequest = (request: Requester) => ChangeRequest
+type TargetBody = { ID: string | undefined; VERSION: number | undefined; SEEN?: number | undefined }
 type RecordWork = (
   deps: EngineDeps,
   change: ChangeRequest,
   target: { id: string | undefined; version: number | undefined; seen: number | undefined },
 ) => Promise<ChangeResult>
+type TargetId = { ID: string | undefined }
 type VersionedTarget = { id: string | undefined; version: number | undefined }
 
 /** A GET that deletes the record or picture of its path, in the version of its query. */
 function deleteRoute(
   path: string,
-  schema: Route['schema'],
+  schema: RouteSchema<undefined, { VERSION: typeof VERSION }>,
   rule: Route['rule'],
-  work: (request: RouteRequest, wanted: VersionedTarget) => Promise<unknown>,
+  work: (request: Requester, wanted: VersionedTarget) => Promise<unknown>,
 ): Route {
-  return {
+  return typedRoute({
     method: 'GET',
     path: `${path}/delete/:id`,
     schema,
     rule,
     takes: 'nothing',
     changesByGet: true,
-    handler: (request) =>
-      work(request, { id: readRecordId(request.params.id), version: readVersion(request.query.VERSION) }),
-  }
+    handler: (request) => work(request, { id: request.params.id, version: request.query.VERSION }),
+  })
 }
 
 /** The toggle of the province display. Its errors have `code_success: 0` as well. */
@@ -163,7 +175,7 @@ function displayRoute(deps: EngineDeps, area: Area, changeRequest: ToChangeReque
     errorExtras: { code_success: 0 },
     handler: async (request) => {
       const { id, catmUkey, flag } = request.params
-      await setDisplay(deps, changeRequest(request), { id: readRecordId(id), catmUkey, flag })
+      await setDisplay(deps, changeRequest(request), { id, catmUkey, flag })
       return { code_success: 1 }
     },
   }
@@ -173,16 +185,17 @@ function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToCha
   const { path } = area.gallery
   const schemas = galleryRouteSchemas(area)
   const rule = { area: area.key, action: 'pictures' }
-  const of = (request: RouteRequest) => ({ ...changeRequest(request), area })
+  const of = (request: Requester) => ({ ...changeRequest(request), area })
   const result = async (image: Promise<{ id: number; no: number }>) => ({ status: true, ...(await image) })
-  const save = (name: string, schema: Route['schema'], work: typeof addImage): Route => ({
-    method: 'POST',
-    path: `${path}${name}`,
-    schema,
-    rule,
-    takes: 'form',
-    handler: (request) => result(work(deps, of(request), request.body, request.files)),
-  })
+  const save = (name: string, schema: RouteSchema<ImageForm>, work: typeof addImage): Route =>
+    typedRoute({
+      method: 'POST',
+      path: `${path}${name}`,
+      schema,
+      rule,
+      takes: 'form',
+      handler: (request) => result(work(deps, of(request), request.body, request.files)),
+    })
   return [
     jsonRoute(`${path}/search`, schemas.search, { area: area.key, action: 'view' }, (request) =>
       searchImages(deps, area, changeRequest(request), request.body),
@@ -198,8 +211,7 @@ function galleryRoutes(deps: EngineDeps, area: GalleryArea, changeRequest: ToCha
 /**
  * A record's history, newest first. The history of a deleted record is only for actors who may restore it.
  */
-async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, { ID }: RequestBody) {
-  const id = readRecordId(ID)
+async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeRequest, { ID: id }: TargetId) {
   const wanted = { area, actor, action: 'view', id, deleted: 'either', byNumber: true } as const
   const record = await findRecord(deps.db, wanted)
   const { catmUkey } = record

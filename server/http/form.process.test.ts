@@ -16,7 +16,11 @@ describe('a form', () => {
       ran.push(request)
       return { status: true }
     }
-    const schema = { summary: 'A test', response: { 200: {} }, body: { type: 'object' } }
+    const schema = {
+      summary: 'A test',
+      response: { 200: {} },
+      body: { variants: [], read: (sent: object) => sent },
+    }
     registerRoutes(
       app,
       [{ method: 'POST', path: 'form', rule: { signedIn: true }, takes: 'form', schema: schema, handler }],

@@ -6,7 +6,9 @@ import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, type RouteRequest, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
-import { partialObject, type RouteSchema } from './schemas.ts'
+import type { RouteSchema } from '#server/http/schema/route-schema.ts'
+import { withPathParameters } from './schema/path-parameters.ts'
+import { sentField } from './schema/field-types.ts'
 
 const tokenOf = (group: string) => group.padStart(43, '0')
 const bearer = (group: string | number) => ({ authorization: `Bearer ${tokenOf(String(group))}` })
@@ -23,7 +25,7 @@ const echo: Route['handler'] = async ({ body, files, params }) => ({
 })
 
 const noBody: RouteSchema = { summary: 'A test', response: { 200: {} } }
-const anyBody: RouteSchema = { ...noBody, body: { type: 'object' } }
+const anyBody: RouteSchema = { ...noBody, body: { variants: [], read: (sent: object) => sent } }
 
 /** The requests that reached the handlers, to check that rejected ones did not. */
 const ran: RouteRequest[] = []
@@ -63,7 +65,7 @@ const CALLS: Route[] = [
     schema: {
       summary: 'A test',
       response: { 200: {} },
-      querystring: partialObject({ VERSION: {}, pid: {} }),
+      query: { VERSION: sentField({}), pid: sentField({}) },
     },
     changesByGet: true,
     handler: recordRequest,
@@ -95,7 +97,7 @@ describe('routes', () => {
   const lines: LogLine[] = []
   const app = createServer({ log: (line) => lines.push(line), trustProxy: [] })
   beforeAll(async () => {
-    registerRoutes(app, CALLS, {
+    registerRoutes(app, CALLS.map(withPathParameters), {
       recognise: async (token) => ({ actor: actorOf(token.replace(/^0+/, '')), sessionId: '1' }),
     })
     await app.ready()
@@ -181,7 +183,7 @@ describe('routes', () => {
       expect(ran).toMatchObject([
         {
           params: { id: '5' },
-          query: { VERSION: '2', _: '9' },
+          query: { VERSION: '2' },
           actor: { id: 7 },
           sessionId: '1',
           body: {},

@@ -9,7 +9,6 @@ import { rejectCompressedBody } from './accepted-encodings.ts'
 import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
 import { JSON_BYTES, plainLetters, readJson, rejectPrivateUse } from './plain-body.ts'
-import { rejectUnknownFields, validatorCompiler } from './request-fields.ts'
 import {
   BASE_PREFIX,
   type Route,
@@ -20,7 +19,8 @@ import {
   type AccessRule,
   type SessionProof,
 } from './route.ts'
-import { type NamedSchemas, partialObject } from './schemas.ts'
+import { pathParameters } from './schema/path-parameters.ts'
+import { fieldsOf, readFields, rejectUnknownFields } from './schema/route-schema.ts'
 import { sendFile } from './send-file.ts'
 import { TIME_LIMITS } from './time-limit.ts'
 
@@ -43,8 +43,6 @@ export type RouteDeps = {
   recheckSession?(caller: RequestCaller, trx: Db): Promise<void>
   /** How many unread notifications an account has, for the header of its answers. */
   unread?(actor: Actor): number | undefined | Promise<number | undefined>
-  /** The named schemas to which the routes refer. */
-  schemas?: NamedSchemas
   /** The time limit of every route, in milliseconds. Default: by the kind of body. */
   limitMs?: number
   /** The age of a request at which its session is looked up again, in milliseconds. */
@@ -85,9 +83,6 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
   }
   for (const takes of ['nothing', 'json', 'form'] as const) {
     app.register(async (scope) => {
-      scope.setValidatorCompiler(validatorCompiler(deps.schemas ?? {}))
-      // Handlers return bytes.
-      scope.setSerializerCompiler(() => JSON.stringify)
       await acceptBodies(scope, takes)
       for (const route of routes.filter((each) => each.takes === takes)) {
         addRoute(scope, BASE_PREFIX, route, { ...deps, share })
@@ -109,6 +104,8 @@ function checkDeclaration(route: Route): void {
   if (!hasRule) throw new Error(`${name} has no rule that says who may use it.`)
   if (route.schema === undefined) throw new Error(`${name} has no schema.`)
   if (!/^[A-Za-z]\w*(\/:?[A-Za-z]\w*)*$/.test(route.path)) throw new Error(`${name} has a malformed path.`)
+  const unread = pathParameters(route.path).find((each) => route.schema.params?.[each] === undefined)
+  if (unread !== undefined) throw new Error(`${name} has no schema of its parameter ${unread}.`)
   if ('area' in route.rule && route.rule.permits === undefined)
     throw new Error(`${name} has no groups that may use it.`)
   if (route.method === 'GET' && route.takes !== 'nothing') throw new Error(`${name} can't have a body.`)
@@ -144,14 +141,11 @@ function addRoute(
   route: Route,
   deps: RouteDeps & { share: ConcurrencyLimit<number> },
 ): void {
-  const { rule, takes, schema } = route
+  const { rule, takes } = route
   const limitMs = deps.limitMs ?? TIME_LIMITS[takes]
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES[takes],
     config: { rule },
-    schema: { querystring: partialObject({}), ...schema },
-    // The error is thrown later: some callers must not learn which fields a route has.
-    attachValidation: true,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.limitMs = limitMs
       request.caller = cachedCaller(request, route, deps) ?? (await callerOf(request, route, deps))
@@ -188,13 +182,12 @@ function addRoute(
 async function runHandler(
   route: Route,
   request: FastifyRequest,
-  input: HandlerInput,
+  input: SentInput,
   deps: RouteDeps,
 ): Promise<unknown> {
   const run = async () => {
     try {
-      if (mayLearnFields(route.rule, request.caller.actor)) rejectUnknownFields(request, input)
-      return await route.handler({ ...request.caller, ...input })
+      return await route.handler({ ...request.caller, ...readInput(route, request.caller.actor, input) })
     } catch (error) {
       throw route.errorExtras && error instanceof AppError ? error.with(route.errorExtras) : error
     }
@@ -211,25 +204,52 @@ async function runHandler(
   return run()
 }
 
-type HandlerInput = Omit<RouteRequest, 'actor' | 'sessionId'>
+/** What was sent, before the schema of the route reads it. */
+type SentInput = Omit<RouteRequest<Sent, Sent>, 'actor' | 'sessionId' | 'params'> & { params: Sent }
+type Sent = Readonly<Record<string, unknown>>
+
+/** Some libraries add this parameter with the time to a GET, to bypass caches. */
+const CACHE_BUSTER = '_'
+
+/** The values that the schema reads. Throws for unknown fields and for values that a field can't have. */
+function readInput({ rule, method, schema }: Route, actor: Actor, input: SentInput) {
+  const { params = {}, query = {}, body } = schema
+  const { [CACHE_BUSTER]: _, ...named } = input.query
+  const mayLearn = mayLearnFields(rule, actor)
+  try {
+    if (mayLearn) {
+      rejectUnknownFields([query], { values: method === 'GET' ? named : input.query })
+      if (body) rejectUnknownFields(fieldsOf(body), { values: input.body, files: input.files })
+    }
+    return {
+      ...input,
+      params: readFields(params, input.params) as RouteRequest['params'],
+      query: readFields(query, input.query),
+      body: (body?.read(input.body) ?? {}) as RouteRequest['body'],
+    }
+  } catch (error) {
+    // The error would name a field.
+    throw mayLearn || !(error instanceof AppError) ? error : new AppError('forbidden-action')
+  }
+}
 
 function inputOf(
   { takes, rule }: Route,
   request: FastifyRequest,
   form: FormBody | undefined,
   deps: RouteDeps,
-): HandlerInput {
+): SentInput {
   if (takes !== 'nothing' && form === undefined && request.body === undefined) throw new AppError('malformed')
   // A client that has disconnected has no address. The request is not handled.
   if (request.client.address === '') throw new AppError('timeout')
-  const body = form?.body ?? (request.body as RouteRequest['body'] | undefined) ?? {}
+  const body = form?.body ?? (request.body as Sent | undefined) ?? {}
   // A record's errors name all its fields (`validateField`).
   if (!('area' in rule && ['add', 'edit'].includes(rule.action))) rejectPrivateUse(body)
   return {
     address: request.client.address,
     requestId: request.id,
-    params: request.params as RouteRequest['params'],
-    query: plainLetters(request.query) as RouteRequest['query'],
+    params: request.params as Sent,
+    query: plainLetters(request.query) as Sent,
     body,
     files: form?.files ?? [],
     recheckSession: 'open' in rule ? undefined : async (trx) => deps.recheckSession?.(request.caller, trx),

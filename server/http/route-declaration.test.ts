@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route } from './route.ts'
-import { schemaRef } from './schemas.ts'
+import { withPathParameters } from './schema/path-parameters.ts'
 import { createServer } from './server.ts'
 
 const noBody = { summary: 'A test', response: { 200: {} } }
@@ -29,11 +29,7 @@ describe('a route declaration', () => {
     ['a rule that is false', { ...route, rule: { open: false } }, 'has no rule'],
     ['an area rule without groups', { ...route, rule: { area: 'gov', action: 'add' } }, 'has no groups'],
     ['no schema', { ...route, schema: undefined }, 'GET x has no schema'],
-    [
-      'an unknown schema',
-      { ...route, schema: { ...noBody, querystring: schemaRef('x') } },
-      'There is no schema',
-    ],
+    ['a parameter without a schema', { ...route, path: 'x/:id' }, 'no schema of its parameter id'],
     ['a slash at the start of the path', { ...route, path: '/x' }, 'malformed path'],
     ['a wildcard', { ...route, path: 'x/*' }, 'malformed path'],
     ['a GET with a body', { ...route, takes: 'json' }, "can't have a body"],
@@ -52,7 +48,7 @@ describe('a route declaration', () => {
     const duplicates = [
       { ...route, path: 'x/:id' },
       { ...route, path: 'x/:other' },
-    ]
+    ].map(withPathParameters)
     await expect(register(...duplicates)).rejects.toThrow('There are two routes GET x/:')
   })
 

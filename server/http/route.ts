@@ -3,13 +3,14 @@ import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
 import {
-  lookupSchema,
-  partialObject,
-  type Properties,
+  type FieldsOrNames,
+  type RequestFields,
   type RouteSchema,
   routeSchema,
-  type Schema,
-} from './schemas.ts'
+  type ValuesOf,
+  type ValuesOfThese,
+} from './schema/route-schema.ts'
+import { lookupSchema, type Schema } from './schemas.ts'
 
 /**
  * Who may use a route. The server checks it before it reads the body.
@@ -34,8 +35,8 @@ export type AccessRule =
  */
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** The request that a handler gets. */
-export type RouteRequest = {
+/** The request that a handler gets. Its route's schema has read the values. */
+export type RouteRequest<Body = Readonly<Record<string, unknown>>, Query = unknown> = {
   /** The account of the session; {@link NOBODY} for an open route. */
   actor: Actor
   /** Empty for an open route. */
@@ -45,10 +46,10 @@ export type RouteRequest = {
   /** The client's address, from the proxies that the settings trust. */
   address: string
   requestId: string
-  params: Record<string, string>
-  query: Record<string, unknown>
-  /** Has only fields of the schema, and only text that can be stored. The values are not checked. */
-  body: Record<string, unknown>
+  params: Readonly<Record<string, string | undefined>>
+  query: Query
+  /** Has only text that can be stored. */
+  body: Body
   files: UploadedFile[]
   /** Only for routes with `provesSession`, and not always. */
   proof?: SessionProof | undefined
@@ -91,25 +92,35 @@ export type Route = {
   handler(request: RouteRequest): Promise<unknown>
 }
 
+/** A route whose handler gets what its schema reads. */
+export const typedRoute = <Body, Query extends RequestFields>(
+  route: Omit<Route, 'schema' | 'handler'> & {
+    schema: RouteSchema<Body, Query>
+    handler(request: RouteRequest<Body, ValuesOf<Query>>): Promise<unknown>
+  },
+): Route => route as Route
+
 /** A POST route with a JSON body. */
-export const jsonRoute = (
+export const jsonRoute = <Body>(
   path: string,
-  schema: RouteSchema,
+  schema: RouteSchema<Body>,
   rule: AccessRule,
-  handler: Route['handler'],
-): Route => ({ method: 'POST', path, schema, rule, takes: 'json', handler })
+  handler: (request: RouteRequest<Body>) => Promise<unknown>,
+): Route => typedRoute({ method: 'POST', path, schema, rule, takes: 'json', handler })
+
+/** The summary of a route, the fields of its body, and its response. */
+export type Described<Fields extends FieldsOrNames> = readonly [string, Fields, Schema]
 
 /**
- * Makes the POST routes of a feature. Each has the summary, the fields of the body and the response; the
- * handler gets the dependencies of the feature.
+ * Makes the POST routes of a feature. The handler gets the dependencies of the feature.
  */
 export const featureRoute =
   <Deps>(deps: Deps) =>
-  (
+  <const Fields extends FieldsOrNames>(
     path: string,
-    described: Parameters<typeof routeSchema>,
+    described: Described<Fields>,
     rule: AccessRule,
-    handler: (deps: Deps, request: RouteRequest) => Promise<unknown>,
+    handler: (deps: Deps, request: RouteRequest<ValuesOfThese<Fields>>) => Promise<unknown>,
   ): Route =>
     jsonRoute(path, routeSchema(...described), rule, (request) => handler(deps, request))
 
@@ -118,13 +129,13 @@ export const lookupRoute = (
   path: string,
   [summary, row]: readonly [summary: string, row: Schema],
   answer: (request: RouteRequest) => object,
-  params?: Properties,
+  params?: RequestFields,
 ): Route => ({
   method: 'GET',
   path,
   schema: {
     summary,
-    ...(params && { params: partialObject(params) }),
+    ...(params && { params }),
     response: { 200: lookupSchema(row) },
   },
   rule: { signedIn: true },

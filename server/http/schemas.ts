@@ -5,26 +5,6 @@ export type Properties = Readonly<Record<string, Schema>>
 /** Schemas by name, for `schemaRef`. */
 export type NamedSchemas = Readonly<Record<string, Schema>>
 
-/**
- * The schema of a route, in Fastify's form. It lists every field of the request and of the response: the
- * server rejects others (`request-fields.ts`), and tests compare each response
- * (`tests/response-contract.ts`). The files of a form are fields of its body. A route that returns a file has
- * a `fileSchema` as its response.
- */
-export type RouteSchema = {
-  summary: string
-  params?: Schema
-  querystring?: Schema
-  body?: Schema
-  response: { 200: Schema }
-}
-
-/** The schema of a route whose body has these fields, with any value; the handler checks values. */
-export function routeSchema(summary: string, fields: readonly string[], response: Schema): RouteSchema {
-  const body = partialObject(Object.fromEntries(fields.map((field) => [field, {}])))
-  return { summary, body, response: { 200: response } }
-}
-
 export const stringSchema = (more: Schema = {}): Schema => ({ type: 'string', ...more })
 
 /** A file of these media types: part of a form, or a whole response. */

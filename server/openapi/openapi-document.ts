@@ -5,9 +5,10 @@ import { GROUP_NAMES } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/area/area.ts'
 import { UNEXPECTED_ERROR_TEXT, ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { GROUPS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
-import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
-import { type Properties, schemaRef, type Schema, isFileSchema, stringSchema } from '#server/http/schemas.ts'
+import { bodySchema } from '#server/http/schema/route-schema.ts'
+import { schemaRef, type Schema, isFileSchema, stringSchema } from '#server/http/schemas.ts'
+import { namedSchemas } from '#server/engine/schemas/named-schemas.ts'
 
 export type DescribedApi = { routes: readonly Route[]; areas: readonly Area[]; version: string }
 
@@ -60,7 +61,9 @@ function operationOf(route: Route, areas: readonly Area[]) {
     ...(takes !== 'nothing' && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(media.map((type) => [type, { schema: schema.body }])),
+        content: Object.fromEntries(
+          media.map((type) => [type, { schema: schema.body && bodySchema(schema.body) }]),
+        ),
       },
     }),
     responses: {
@@ -88,11 +91,10 @@ function groupsOf({ rule }: Route): readonly Group[] | undefined {
   return rule.sentAwayToo ? GROUPS : WORKING_GROUPS
 }
 
-function parametersOf({ schema: { params, querystring } }: Route) {
-  const partsOf = (schema: Schema | undefined) => Object.entries((schema?.properties ?? {}) as Properties)
+function parametersOf({ schema: { params = {}, query = {} } }: Route) {
   return [
-    ...partsOf(params).map(([name, value]) => ({ name, in: 'path', required: true, schema: value })),
-    ...partsOf(querystring).map(([name, value]) => ({ name, in: 'query', schema: value })),
+    ...Object.entries(params).map(([name, { schema }]) => ({ name, in: 'path', required: true, schema })),
+    ...Object.entries(query).map(([name, { schema }]) => ({ name, in: 'query', schema })),
   ]
 }
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { declaredRoutes } from '../declared-routes.ts'
 import { routeTypes } from './route-types.ts'
+import { required, sentField } from '#server/http/schema/field-types.ts'
+import { bodyOf } from '#server/http/schema/route-schema.ts'
 
 const routes = declaredRoutes()
 
@@ -12,12 +14,11 @@ it('web/api/route-types.ts equals the output of `npm run api-types`', () => {
 })
 
 it('writes a type for each part of a schema', () => {
-  const body = {
-    type: 'object',
-    properties: { A: {}, B: { type: ['integer', 'string'] }, C: { enum: ['0', '1'] } },
-    required: ['B'],
-    additionalProperties: false,
-  }
+  const body = bodyOf({
+    A: sentField({}),
+    B: required(sentField({ type: ['integer', 'string'] })),
+    C: sentField({ enum: ['0', '1'] }),
+  })
   const list = { type: 'array', items: { anyOf: [{ type: 'string' }, { const: '' }, { type: 'null' }] } }
   const response = {
     type: 'object',

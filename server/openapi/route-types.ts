@@ -1,6 +1,7 @@
 /** The TypeScript types of requests and answers, for the browser's API client (decision 61). */
 import type { Area } from '#domain/area/area.ts'
 import type { Route } from '#server/http/route.ts'
+import { bodySchema, fieldsSchema } from '#server/http/schema/route-schema.ts'
 import { isFileSchema, type NamedSchemas, type Schema } from '#server/http/schemas.ts'
 
 /** A record in an answer: its fields are those of its area, which the browser knows from the declaration. */
@@ -42,8 +43,8 @@ function routeMap(name: string, groups: ReadonlyMap<string, readonly Route[]>): 
     const schemas = routes.map(({ schema }) => schema)
     const parts = {
       response: schemas.map(({ response }) => response[200]),
-      body: schemas.map(({ body }) => body).filter((body) => body !== undefined),
-      query: schemas.map(({ querystring }) => querystring).filter((query) => query !== undefined),
+      body: schemas.flatMap(({ body }) => (body ? [bodySchema(body)] : [])),
+      query: schemas.flatMap(({ query }) => (query ? [fieldsSchema(query)] : [])),
     }
     const members = Object.entries(parts).filter(([, all]) => all.length > 0)
     return `  '${path}': { ${members.map(([part, all]) => `${part}: ${typeOf(merged(all))}`).join('; ')} }`

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 import {
@@ -35,6 +34,7 @@ import {
   RECORD_SCHEMA,
   RECORDS_SCHEMA,
 } from './public-schemas.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 

@@ -2,19 +2,26 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { fileSchema, partialObject, stringSchema } from '#server/http/schemas.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import { bodyOf, type RequestField } from '#server/http/schema/route-schema.ts'
+import { fileSchema } from '#server/http/schemas.ts'
 import { XLSX_TYPE } from './write-workbook.ts'
 
-const SHEET = fileSchema(XLSX_TYPE, { description: 'The workbook.' })
+/** The handler gets it from the files of the request. */
+const SHEET: RequestField = {
+  schema: fileSchema(XLSX_TYPE, { description: 'The workbook.' }),
+  isRequired: true,
+  read: () => undefined,
+}
 
 /** The form of a preview. */
-export const PREVIEW_BODY = partialObject({ [WORKBOOK_FILE_PART]: SHEET }, [WORKBOOK_FILE_PART])
+export const PREVIEW_BODY = bodyOf({ [WORKBOOK_FILE_PART]: SHEET })
 
 /** The form of an import: the file again, and the digest of its preview. */
-export const IMPORT_BODY = partialObject(
-  { [WORKBOOK_FILE_PART]: SHEET, DIGEST: stringSchema({ description: 'Of the preview.' }) },
-  [WORKBOOK_FILE_PART],
-)
+export const IMPORT_BODY = bodyOf({
+  [WORKBOOK_FILE_PART]: SHEET,
+  DIGEST: textField({ description: 'Of the preview.' }),
+})
 
 /** The bytes of the workbook. Throws for a form without it, or with other files. */
 export function uploadedSheet({ files }: Pick<RouteRequest, 'files'>): Buffer {

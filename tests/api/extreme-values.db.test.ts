@@ -8,13 +8,12 @@ import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
-import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
-import { valueFields } from '#server/http/request-fields.ts'
 import type { Route } from '#server/http/route.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { type Harness, OFFICIALS, type Officials, openHarness, type TestOfficial } from '../harness.ts'
 import { requiredFiles, sampleBody, sampleKeyOf } from '../sample.ts'
 import { fillRoutePath } from '../security/route-path.ts'
+import { valueNames } from '#server/http/schema/route-schema.ts'
 
 /** Blank, huge, and outside of what a date or a number may be. */
 const TEXTS = [
@@ -84,7 +83,6 @@ const LAST = /delete|purge|bin|transfer|undo/i
 /** They end the session of the test, or take a second each to hash a password. */
 const LEFT_OUT = ['auth/logout', 'user/changePass', 'user/resetPass', 'auth/login']
 
-const named = namedSchemas(areas)
 let harness: Harness
 let officials: Officials
 /** The record of each area that has one. */
@@ -130,7 +128,7 @@ function* fieldsToTry(seen: Set<string>): Generator<{ route: Route; name: string
     const kinds = new Map(
       Object.entries(area?.fields ?? {}).map(([name, { kind }]) => [wireName(name), kind]),
     )
-    const inBody = route.schema.body ? [...valueFields(route.schema.body, named)] : []
+    const inBody = route.schema.body ? [...valueNames(route.schema.body)] : []
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     for (const name of [...inPath, ...inBody]) {
       const key = `${route.method} ${shape} ${kinds.get(name) ?? name.replace(wireName(area?.id ?? ''), 'ID')}`
@@ -154,7 +152,7 @@ it('no value of a field of a signed-in route causes a fault', { timeout: 120_000
     const path = fillRoutePath(route, (each) =>
       isInPath && each === name ? String(value).toWellFormed() : id,
     )
-    const known = route.schema.body ? valueFields(route.schema.body, named) : new Set<string>()
+    const known = route.schema.body ? valueNames(route.schema.body) : new Set<string>()
     const usual = [...known].flatMap((each) => (each in USUAL ? [[each, USUAL[each]]] : []))
     const numbers = [...known].filter((each) => /^ID$|_ID$/.test(each)).map((each) => [each, id])
     const body = { ...Object.fromEntries([...usual, ...numbers]), ...(isInPath ? {} : { [name]: value }) }

@@ -5,10 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { namedSchemas } from '#server/engine/schemas/record-schemas.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
-import { valueFields } from '#server/http/request-fields.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
 import { photograph } from '#server/pictures/test-files.ts'
 import { fillRoutePath } from './route-path.ts'
@@ -35,6 +33,7 @@ import {
   type TargetRecord,
   type AttackAccount,
 } from './attack-fixture.ts'
+import { bodyOf, valueNames } from '#server/http/schema/route-schema.ts'
 
 const SEED = Number(process.env.ATTACKS_SEED ?? 2569)
 
@@ -129,8 +128,6 @@ const KEYS = [
   ],
 ]
 
-const SCHEMAS = namedSchemas(areas)
-
 /** A body for a route: often nearly valid, so that it passes the first checks, and sometimes noise. */
 function anyBody({ chance }: FuzzRun, call: Route): Record<string, unknown> {
   const area = areas.find(
@@ -153,7 +150,7 @@ function anyBody({ chance }: FuzzRun, call: Route): Record<string, unknown> {
     })
   }
   // A name of another route would be rejected at once.
-  const fields = valueFields(call.schema.body ?? {}, SCHEMAS)
+  const fields = valueNames(call.schema.body ?? bodyOf({}))
   if (!chance.oneIn(4)) for (const name of Object.keys(base)) if (!fields.has(name)) delete base[name]
   // The fuzzing needs its accounts, so routes that suspend or sign out get the numbers of victims.
   const isNumber = typeof base.ID === 'number' || typeof base.ID === 'string'

@@ -10,6 +10,7 @@ import type { Route } from '#server/http/route.ts'
 import { fillRoutePath } from './route-path.ts'
 import { expectNoneSucceeded, selectShare } from './attack-results.ts'
 import { recordIdBody, openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+import { valueNames } from '#server/http/schema/route-schema.ts'
 
 let fixture: AttackFixture
 beforeAll(async () => {
@@ -113,7 +114,7 @@ function allParameters(): TargetParameter[] {
         ...(stored && { ...recordIdBody(stored), ID: stored.known }),
         ...(call.path === 'find/alike' && { AREA: 'gov', CATM_UKEY: '50010200' }),
       }
-      const names = Object.keys(call.schema.body?.properties ?? {})
+      const names = call.schema.body ? [...valueNames(call.schema.body)] : []
       const base = Object.fromEntries(Object.entries(valid).filter(([name]) => names.includes(name)))
       const kindOf = Object.fromEntries(
         Object.entries(area?.fields ?? {}).map(([name, { kind }]) => [wireName(name), kind]),

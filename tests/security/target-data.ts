@@ -31,6 +31,7 @@ import { openDumpFile } from '../dump-file.ts'
 import { databaseAddress, createDatabase, type DatabaseSource, dropDatabase } from '../prepare-database.ts'
 import { createReferencedRecords } from '../referenced-records.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../sample.ts'
+import { recordForm } from '#server/engine/schemas/record-form.ts'
 
 /** The environment that makes a server use the data, and how to remove the data. */
 export type TargetData = { env: Record<string, string>; remove(): Promise<void> }
@@ -203,6 +204,6 @@ async function addRecords(database: Database): Promise<void> {
     const parts = { ...(await requiredFiles(area)), ...(area.gallery ? { img: picture } : {}) }
     const files = Object.entries(parts).map(([name, bytes]) => ({ name, bytes }))
     for (const place of Object.values(ATTACK_SUB_DISTRICTS))
-      await addRecord(deps, request, validBody(area, place), files)
+      await addRecord(deps, request, recordForm(area, 'add').read(validBody(area, place)), files)
   }
 }

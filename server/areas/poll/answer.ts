@@ -10,7 +10,7 @@ import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -26,6 +26,7 @@ import {
 import { readPublicFigures } from './figures.ts'
 import { readAnswers, type AnswerSheet } from './read-answers.ts'
 import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 
@@ -42,7 +43,7 @@ const MAX_TEXT_SHEETS = 10_000
  */
 export function answerPoll(
   { db, clock }: PollDeps,
-  body: RequestBody,
+  body: UntypedBody,
 ): Promise<{ status: true; id: number }> {
   const today = bangkokToday(clock())
   return db.transaction(async (trx) => {

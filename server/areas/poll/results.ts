@@ -10,7 +10,6 @@ import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import {
   type SheetCell,
   type SheetColumn,
@@ -31,6 +30,7 @@ import {
 } from '#server/http/schemas.ts'
 import { readSheetsPerDay, readPollFigures } from './figures.ts'
 import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 type PollRequest = Pick<RouteRequest, 'actor' | 'body'>
 

@@ -5,11 +5,9 @@
  * the others are changed (docs/decisions/0036-bulk-delete.md, 0039).
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
-import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
-import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChangeRequest } from '../change-request.ts'
@@ -19,8 +17,6 @@ import {
   runBulkTransaction,
   type VersionedId,
   type BulkOutcome,
-  readVersionedId,
-  readBulkRecords,
   dryRunBulk,
   type RecordChange,
 } from './bulk-transaction.ts'
@@ -29,15 +25,14 @@ import type { EngineDeps } from '../deps.ts'
 import type { AuditEventKind } from '../audit-events.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readHistory } from '../history/history.ts'
-import { readIdempotencyKey } from '../write/idempotency.ts'
-import { type RequestBody, readRecordBody } from '../request.ts'
+import type { BulkBody, BulkEditBody } from '../schemas/request-bodies.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
 import { setFieldsInTransaction, deleteInTransaction } from '../write/write-record.ts'
 
 const NOT_BULK_EDITABLE = 'ช่องข้อมูลนี้กำหนดพร้อมกันหลายรายการไม่ได้ กรุณาแก้ไขทีละรายการ'
 
 /** Sets the field that is sent with `RECORDS` in each of them, only in the version that the user saw. */
-export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: BulkEditBody) {
   const { sent, work } = readBulkEdit(deps, request, body)
   return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, work)
 }
@@ -46,7 +41,7 @@ export function bulkEdit(deps: EngineDeps, request: ChangeRequest, body: Request
  * Returns for each record what `bulkEdit` would do: a new version, the same version, or an error. Changes
  * nothing.
  */
-export async function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+export async function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, body: BulkEditBody) {
   const { sent, work } = readBulkEdit(deps, request, body)
   const { actor, recheckSession } = request
   const outcomes = await dryRunBulk(deps, { actor, recheckSession }, sent.named, work)
@@ -57,13 +52,13 @@ export async function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, 
  * Undoes `bulkEdit`: `RECORDS` with the versions that it led to get their earlier values. Records that others
  * changed later stay.
  */
-export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: BulkBody) {
   return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
 }
 
 /** Moves `RECORDS` to the trash, each only in the version that the user saw. */
-export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
-  const sent = readBulkRequest(body)
+export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: BulkBody) {
+  const sent = toBulkRequest(body)
   return applyBulk(deps, request, { ...sent, kind: 'delete-batch' }, (trx, named) =>
     deleteInTransaction(trx, deps, request, { ...named, byNumber: true }),
   )
@@ -73,7 +68,7 @@ export function bulkDelete(deps: EngineDeps, request: ChangeRequest, body: Reque
  * Restores what `bulkDelete` deleted: `RECORDS` with the versions that it led to. Records that others changed
  * later stay.
  */
-export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: RequestBody) {
+export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: BulkBody) {
   return undoBulk(deps, request, body, { of: 'delete', kind: 'delete-batch-undo' })
 }
 
@@ -81,14 +76,12 @@ export function undoBulkDelete(deps: EngineDeps, request: ChangeRequest, body: R
 function readBulkEdit(
   deps: EngineDeps,
   request: ChangeRequest,
-  body: RequestBody,
+  body: BulkEditBody,
 ): { sent: BulkRequest; work: RecordChange<VersionedId> } {
   const { area, actor } = request
   assertCan(actor, 'edit', area)
-  const fields = Object.keys(area.fields).map(wireName)
-  const sent = readBulkRequest(body, [...fields, wireName(CONFIRMED_NUMBERS)])
-  const { RECORDS: _records, ...rest } = body
-  const { values, confirmed } = readRecordBody(area, rest)
+  const { values, CONFIRMED_NUMBERS: confirmed } = body
+  const sent = toBulkRequest(body, [values, confirmed])
   const names = Object.keys(values)
   if (!isBulkFieldGroup(area, actor, names)) {
     const field = wireName(names[0] ?? 'records')
@@ -103,14 +96,12 @@ function readBulkEdit(
 /** A parsed request: the records with the versions that the user saw, and the idempotency key. */
 type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
 
-/** Parses `RECORDS` and the idempotency key of a request. `further` names more fields that it may have. */
-function readBulkRequest(body: RequestBody, further: readonly string[] = []): BulkRequest {
-  const named = readBulkRecords(body.RECORDS, MAX_BULK_RECORDS, readVersionedId)
-  return {
-    named,
-    idempotencyKey: readIdempotencyKey(body),
-    contents: [named, ...further.map((name) => body[name] ?? null)],
-  }
+/** The request of a body. `further` is what else it says, for the idempotency key. */
+function toBulkRequest(
+  { RECORDS: named, ONCE_MARK: idempotencyKey }: BulkBody,
+  further: readonly unknown[] = [],
+) {
+  return { named, idempotencyKey, contents: [named, ...further] }
 }
 
 /** Changes each of the records in one transaction. Returns the outcome of each. */
@@ -146,11 +137,11 @@ async function applyBulk(
 function undoBulk(
   deps: EngineDeps,
   request: ChangeRequest,
-  body: RequestBody,
+  body: BulkBody,
   { of, kind }: { of: HistoryAction; kind: AuditEventKind },
 ) {
   const { area, actor } = request
-  const sent = readBulkRequest(body)
+  const sent = toBulkRequest(body)
   const hold = (trx: Db) => lockReferencedRecords(trx, request, sent.named)
   return applyBulk(deps, request, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const

@@ -19,7 +19,8 @@ import type { ChangeResult } from '../write/change-record.ts'
 import type { EngineDeps, Origin } from '../deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '../audit-events.ts'
 import { withIdempotencyKey, type IdempotentRequest } from '../write/idempotency.ts'
-import { readRecordId, readVersion } from '../request.ts'
+import { NUMBER, readRecordId, readVersion, VERSION } from '#server/http/schema/field-types.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 /** A record by its number, with the version that the user saw. */
 export type VersionedId = { id: string; version: number }
@@ -34,6 +35,16 @@ export const bulkOutcomeSchema = (named: Properties): Schema => ({
     strictObject({ ...named, status: { const: false }, ...stringProperties('error', 'code') }),
   ],
 })
+
+/** Records with the versions that the user saw; at most `maxItems`, each one time. */
+export function bulkRecords(maxItems: number): RequestField<VersionedId[]> {
+  const items = strictObject({ ID: NUMBER, VERSION: VERSION.schema })
+  return {
+    schema: { type: 'array', maxItems, items },
+    isRequired: true,
+    read: (sent) => readBulkRecords(sent, maxItems, readVersionedId),
+  }
+}
 
 /** Parses a list of records, each with `read`. Throws for anything else, for too many, and for duplicates. */
 export function readBulkRecords<T extends VersionedId>(
@@ -55,9 +66,9 @@ export function readBulkRecords<T extends VersionedId>(
 }
 
 /** Parses `ID` and `VERSION`; undefined when one of them is missing. */
-export function readVersionedId({ ID, VERSION }: Readonly<Record<string, unknown>>): VersionedId | undefined {
-  const id = readRecordId(ID)
-  const version = readVersion(VERSION)
+export function readVersionedId(record: Readonly<Record<string, unknown>>): VersionedId | undefined {
+  const id = readRecordId(record.ID)
+  const version = readVersion(record.VERSION)
   return id === undefined || version === undefined ? undefined : { id: String(Number(id)), version }
 }
 

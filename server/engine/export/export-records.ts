@@ -32,7 +32,7 @@ import { fieldTitle } from '../import/columns.ts'
 import { cellOf, columnKindOf } from '../field-storage.ts'
 import { loadFreshness } from '../read/completeness.ts'
 import { levelsOf, placeCells } from '../place-cells.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { hasTotals, readTotalsByYear } from '../read/totals.ts'
 import { totalsSheet } from './totals-sheet.ts'
@@ -44,7 +44,7 @@ import { totalsSheet } from './totals-sheet.ts'
 export async function exportRecords(
   deps: EngineDeps,
   context: ChangeRequest,
-  body: RequestBody,
+  body: SearchBody,
 ): Promise<FileResponse> {
   const request = readExportRequest(context, body)
   return queueExport(() => makeWorkbook(deps, request))

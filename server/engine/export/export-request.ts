@@ -17,10 +17,10 @@ import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import { conditionOf, listCondition, optionalText, readSearch, type Search } from '../read/filter.ts'
+import { conditionOf, listCondition, readSearch, type Search } from '../read/filter.ts'
 import { cellOf } from '../field-storage.ts'
-import type { RequestBody } from '../request.ts'
-import { requireReason } from '../read/reveal-national-ids.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
+import { requireReason } from '../schemas/request-bodies.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
 import { literal, sql } from '#server/db/sql.ts'
 
@@ -36,7 +36,7 @@ const TOO_MANY_RECORDS = `รายการที่พบมีมากกว
 
 /** A requested export: the actor, the address, the search, and the reason, if one was given. */
 export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
-  body: RequestBody
+  body: SearchBody
   reason: string | undefined
   search: Search
 }
@@ -45,10 +45,10 @@ export type ExportRequest = Pick<ChangeRequest, 'area' | 'actor' | 'origin'> & {
  * Parses the request: the fields of a search, `REASON`, which areas of persons require, and `LIST` (`main`,
  * `other`) for areas with two lists. Throws the errors of the search.
  */
-export function readExportRequest({ area, actor, origin }: ChangeRequest, body: RequestBody): ExportRequest {
+export function readExportRequest({ area, actor, origin }: ChangeRequest, body: SearchBody): ExportRequest {
   const search = readSearch(area, actor, body)
-  const list = readList(optionalText(body, 'LIST'))
-  const reason = isPersonal(area) || body.REASON ? requireReason(body.REASON) : undefined
+  const list = readList(body.LIST ?? '')
+  const reason = isPersonal(area) ? requireReason(body.REASON) : body.REASON
   const only = [...search.only, ...(list ? listCondition(area, list) : [])]
   return { area, actor, origin, body, reason, search: { ...search, only } }
 }
@@ -76,7 +76,7 @@ export async function recordExportEvent(
 ): Promise<void> {
   const chosen = Object.keys(searchFilters(area)).map(wireName)
   const searched = ['OFFICE', 'LIST', ...chosen, 'LACKS', 'Q'].flatMap((name) => {
-    const text = maskLongNumbers(optionalText(body, name))
+    const text = maskLongNumbers(body[name] ?? '')
     return text === '' ? [] : [[name, text] as const]
   })
   await recordAuditEvent(db, {

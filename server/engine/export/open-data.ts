@@ -26,7 +26,7 @@ import type { EngineDeps } from '../deps.ts'
 import { fieldTitle } from '../import/columns.ts'
 import { cellOf } from '../field-storage.ts'
 import { levelsOf, placeCells } from '../place-cells.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import type { RecordRow } from '../read/statements.ts'
 
 const NOTHING_PUBLIC = 'รายการที่พบยังไม่มีรายการที่ประชาชนเห็น จึงไม่มีข้อมูลเปิดให้ส่งออก'
@@ -40,7 +40,7 @@ const nothingPublic = () => fieldError('CC', NOTHING_PUBLIC, 'nothing-public')
 export async function makeOpenDataFile(
   deps: EngineDeps,
   context: ChangeRequest,
-  body: RequestBody,
+  body: SearchBody,
 ): Promise<FileResponse> {
   const request = readExportRequest(context, body)
   return queueExport(() => buildOpenDataFile(deps, request))

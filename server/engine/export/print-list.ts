@@ -17,10 +17,10 @@ import {
   recordExportEvent,
 } from './export-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { conditionOf, optionalText } from '../read/filter.ts'
+import { conditionOf } from '../read/filter.ts'
 import { loadFreshness } from '../read/completeness.ts'
 import { wirePlaceNames, presenterOf } from '../presenter.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import { fromTable } from '../read/statements.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -28,7 +28,7 @@ import { sql } from '#server/db/sql.ts'
  * Returns the first records of a whole search and their total, with the place, the filters, the actor, the
  * time and the reason as texts. Throws the errors of the search.
  */
-export async function printList(deps: EngineDeps, context: ChangeRequest, body: RequestBody) {
+export async function printList(deps: EngineDeps, context: ChangeRequest, body: SearchBody) {
   const request = readExportRequest(context, body)
   const { area, actor, search, reason } = request
   const rows = (await findForExport(deps, area, search, MAX_PRINTED_RECORDS)).slice(0, MAX_PRINTED_RECORDS)
@@ -36,7 +36,7 @@ export async function printList(deps: EngineDeps, context: ChangeRequest, body: 
   const at = deps.clock()
   await recordExportEvent(deps, request, { at, rows: rows.length, form: 'paper' })
   const catmUkey = catmOfPrefix(search.within)
-  const words = search.tokens.length > 0 ? maskLongNumbers(optionalText(body, 'Q').trim()) : ''
+  const words = search.tokens.length > 0 ? maskLongNumbers((body.Q ?? '').trim()) : ''
   return {
     isFound: rows.length > 0,
     data: rows.map(presenterOf(area, deps)),

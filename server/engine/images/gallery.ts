@@ -4,13 +4,12 @@
  */
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { imageAltField } from '#domain/pictures/alt-texts.ts'
-import { type Area, GALLERY_SIZE, type Gallery, galleryTableOf } from '#domain/area/area.ts'
+import { type Area, GALLERY_SIZE, galleryTableOf } from '#domain/area/area.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import {
-  CONFIRMED_NUMBERS,
   isCheckedForNationalIds,
   unconfirmedNationalIds,
 } from '#domain/personal-data/national-ids-in-text.ts'
@@ -27,13 +26,11 @@ import type { EngineDeps } from '../deps.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readGallery } from './gallery-rows.ts'
 import { invalidRecordError, assertCurrentVersion } from '../write/validate-request.ts'
-import { withIdempotencyKey, readIdempotencyKey } from '../write/idempotency.ts'
-import { type RequestBody, readRecordId, readConfirmedNumbers, readVersion, textValue } from '../request.ts'
+import { type GalleryArea, imageAltName } from '../schemas/record-schemas.ts'
+import type { ImageForm } from '../schemas/request-bodies.ts'
+import { withIdempotencyKey } from '../write/idempotency.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { applyPatch } from '../write/write-record.ts'
-
-/** An area that has a gallery. */
-export type GalleryArea = Area & { gallery: Gallery }
 
 type ImageRow = { id: number; parentId: number; no: number; picture: string; alt: string }
 
@@ -41,11 +38,11 @@ type ImageRow = { id: number; parentId: number; no: number; picture: string; alt
 export async function searchImages(
   deps: EngineDeps,
   area: GalleryArea,
-  { actor }: ChangeRequest,
-  body: RequestBody,
+  { actor }: Pick<ChangeRequest, 'actor'>,
+  { recordId }: { recordId: string | undefined },
 ) {
   assertCan(actor, 'view', area)
-  const parent = await findRecord(deps.db, { area, actor, action: 'view', id: parentId(area, body) }).catch(
+  const parent = await findRecord(deps.db, { area, actor, action: 'view', id: recordId }).catch(
     undefinedIfNotFound,
   )
   if (!parent) return { isFound: false, data: [], total: 0 }
@@ -61,18 +58,18 @@ export async function searchImages(
 export async function addImage(
   deps: EngineDeps,
   request: ChangeRequest & { area: GalleryArea },
-  body: RequestBody,
+  form: ImageForm,
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number }> {
   const { area, actor } = request
-  const wanted = { area, actor, action: 'pictures', id: parentId(area, body) } as const
+  const wanted = { area, actor, action: 'pictures', id: form.recordId } as const
   await findRecord(deps.db, wanted)
-  const alt = readAlt(deps, area, body, '')
+  const alt = readAlt(deps, area, form, '')
   const picture = await ingestSinglePicture(deps, request, files)
   const contents = [area.key, wanted.id, picture.sha256, alt]
   return withIdempotencyKey(
     deps.db,
-    { account: actor.id, idempotencyKey: readIdempotencyKey(body), contents },
+    { account: actor.id, idempotencyKey: form.ONCE_MARK, contents },
     async (trx) => {
       const stored = await findRecord(trx, wanted, true)
       const gallery = await readGallery(trx, area, stored.id)
@@ -95,15 +92,14 @@ export async function addImage(
 export async function replaceImage(
   deps: EngineDeps,
   request: ChangeRequest & { area: GalleryArea },
-  body: RequestBody,
+  form: ImageForm,
   files: readonly UploadedFile[],
 ): Promise<{ id: number; no: number; version: number }> {
   const { area } = request
-  const id = readRecordId(body[wireName(area.gallery.id)])
-  const version = readVersion(body.VERSION)
+  const { imageId: id, VERSION: version } = form
   const { stored: before, image: known } = await findImage(deps.db, request, id, false)
   if (!isLikelyRetry(request, before, version)) assertCurrentVersion(deps, request, before, version)
-  const alt = readAlt(deps, area, body, known.alt)
+  const alt = readAlt(deps, area, form, known.alt)
   const isTextAlone = files.length === 0 && alt !== undefined
   const picture = isTextAlone ? undefined : await ingestSinglePicture(deps, request, files)
   return inTransaction(deps.db, async (trx) => {
@@ -187,33 +183,19 @@ function wireImage({ pictures }: EngineDeps, area: GalleryArea, parent: RecordRo
   }
 }
 
-/**
- * The fields that every request for an image record may have: those of its response, and the confirmed
- * numbers of its text.
- */
-export const imageFieldNames = (area: GalleryArea) => [
-  ...[area.gallery.id, area.gallery.no, area.gallery.field].map(wireName),
-  imageAltName(area),
-  wireName(CONFIRMED_NUMBERS),
-  'PREVIEW',
-  'CATM_UKEY',
-  wireName(area.id),
-  'VERSION',
-  'UPDATED_AT',
-]
-
-const imageAltName = ({ gallery }: GalleryArea) => wireName(altFieldName(gallery.field))
-
 /** The alt text of a request, validated like every public text; undefined when the request has none. */
-function readAlt(deps: EngineDeps, area: GalleryArea, body: RequestBody, stored: string): string | undefined {
-  const sent = body[imageAltName(area)]
-  if (sent === undefined || sent === null) return undefined
-  const typed = textValue(sent, imageAltName(area))
+function readAlt(
+  deps: EngineDeps,
+  area: GalleryArea,
+  { alt: typed, CONFIRMED_NUMBERS: confirmed }: ImageForm,
+  stored: string,
+): string | undefined {
+  if (typed === undefined) return undefined
   const verdict = validateField(imageAltField, typed, { values: {}, today: bangkokToday(deps.clock()) })
   const field = altFieldName(area.gallery.field)
   if (!('value' in verdict)) throw invalidRecordError(area, [{ field, ...verdict }])
   const ids = isCheckedForNationalIds(area, imageAltField)
-    ? unconfirmedNationalIds(verdict.value, stored, readConfirmedNumbers(body))
+    ? unconfirmedNationalIds(verdict.value, stored, confirmed)
     : []
   if (ids.length === 0) return verdict.value
   throw invalidRecordError(area, [{ field, code: 'national-id-in-text', message: MESSAGES.nationalId }])
@@ -235,8 +217,6 @@ function lowestFreeNumber(gallery: Readonly<Record<string, string>>): number | u
   const numbers = Array.from({ length: GALLERY_SIZE }, (_, index) => index + 1)
   return numbers.find((no) => gallery[galleryKey(no)] === undefined)
 }
-
-const parentId = (area: Area, body: RequestBody) => readRecordId(body[wireName(area.id)])
 
 function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'not-found') return undefined

@@ -13,7 +13,7 @@ import type { Picture } from '#server/pictures/ingest-picture.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import type { EngineDeps } from '../deps.ts'
 import { isPrivatePictureKey } from '../presenter.ts'
-import { picturePartsOf } from '../request.ts'
+import { picturePartsOf } from '#server/engine/schemas/record-form.ts'
 
 /** Validated pictures by the key of the record. */
 export type PicturesByKey = Map<string, Picture>

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { MAX_WORKBOOK_RECORDS, WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
+import { WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
@@ -15,15 +15,13 @@ import {
   inLockOrder,
   type BulkOutcome,
   outcomeInSavepoint,
-  readVersionedId,
-  readBulkRecords,
+  type VersionedId,
 } from '../bulk/bulk-transaction.ts'
 import { type ChangeResult, insertRecord } from '../write/change-record.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
 import { findRecord } from '../read/find-record.ts'
-import type { RequestBody } from '../request.ts'
 import { applyPatch } from '../write/write-record.ts'
 import { isVillageImport } from './columns.ts'
 import { planRecordImport, planContextOf, recordExists } from './plan-import.ts'
@@ -150,8 +148,11 @@ async function rejectIfOvertaken<T>(work: () => Promise<T>): Promise<T> {
  * answered. Records that changed since then stay. Each record needs the permission to undo, and its history
  * shows the undo.
  */
-export function undoImport(deps: EngineDeps, change: ChangeRequest, body: RequestBody) {
-  const named = readBulkRecords(body.RECORDS, MAX_WORKBOOK_RECORDS, readVersionedId)
+export function undoImport(
+  deps: EngineDeps,
+  change: ChangeRequest,
+  { RECORDS: named }: { RECORDS: VersionedId[] },
+) {
   return inTransaction(deps.db, async (trx: Db) => {
     const outcomes: (BulkOutcome & { ID: string })[] = []
     for await (const one of iterateCooperatively(inLockOrder(named)))

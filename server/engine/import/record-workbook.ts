@@ -20,11 +20,11 @@ import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import { findForExport, exportPlaceName, recordExportEvent } from '../export/export-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { ownOfficeCondition, optionalText, readSearch } from '../read/filter.ts'
+import { ownOfficeCondition, readSearch } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
 import { levelsOf, placeCells } from '../place-cells.ts'
 import { placesBelow } from '../places-within.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { areaTag, formColumn } from './columns.ts'
 import { formatRecordTag } from './exported-records.ts'
@@ -41,11 +41,11 @@ const NOTHING_FOUND = 'ไม่พบรายการที่ท่านแ
 export async function makeRecordWorkbook(
   deps: EngineDeps,
   change: ChangeRequest,
-  body: RequestBody,
+  body: SearchBody,
 ): Promise<FileResponse> {
   const { area, actor } = change
   const { name } = area.titles
-  if (optionalText(body, 'EMPTY') !== '') {
+  if (body.EMPTY) {
     if (!canAddFromWorkbook(area, actor)) throw importFileError(NO_ADDING)
     const bytes = await buildRecordWorkbook(deps, change, { title: thaiSentence`แบบฟอร์ม${name}`, rows: [] })
     return fileResponse(bytes, { name: thaiSentence`แบบฟอร์ม${name}.xlsx`, type: XLSX_TYPE })

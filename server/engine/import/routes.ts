@@ -6,12 +6,11 @@ import { searchableName, recordName } from '#domain/records/record-name.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
 import { uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
-import type { Route, RouteRequest } from '#server/http/route.ts'
+import { type Route, type RouteRequest, typedRoute } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { optionalText } from '../read/filter.ts'
 import type { AreaHooks } from '../hooks.ts'
-import { type AreaRoutePath, areaRouteSchema } from '../schemas/area-schemas.ts'
+import { type AreaRouteBody, type AreaRoutePath, areaRouteSchema } from '../schemas/area-schemas.ts'
 import { type DuplicateCandidate, findDuplicateRows } from './duplicate-rows.ts'
 import { applyRecordImport, undoImport } from './apply-import.ts'
 import { isVillageImport } from './columns.ts'
@@ -26,18 +25,27 @@ export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Ro
   if (!byVillages && !hasRoundTrip(area)) return []
   const action: Action = byVillages ? 'add' : 'edit'
   // Checked before the file is read, so that other users learn nothing.
-  const changeRequest = ({ actor, address, recheckSession }: RouteRequest): ChangeRequest => {
+  const changeRequest = ({
+    actor,
+    address,
+    recheckSession,
+  }: Pick<RouteRequest, 'actor' | 'address' | 'recheckSession'>): ChangeRequest => {
     assertCan(actor, action, area)
     return { area, hooks, actor, origin: { address }, recheckSession }
   }
-  const route = (name: AreaRoutePath, takes: Route['takes'], handler: Route['handler']): Route => ({
-    method: 'POST',
-    path: `${area.path}${name}`,
-    schema: areaRouteSchema(name, area),
-    rule: { area: area.key, action },
-    takes,
-    handler,
-  })
+  const route = <Path extends AreaRoutePath>(
+    name: Path,
+    takes: Route['takes'],
+    handler: (request: RouteRequest<AreaRouteBody<Path>>) => Promise<unknown>,
+  ): Route =>
+    typedRoute({
+      method: 'POST',
+      path: `${area.path}${name}`,
+      schema: areaRouteSchema(name, area),
+      rule: { area: area.key, action },
+      takes,
+      handler,
+    })
   return [
     route('/template', 'json', (request) => {
       const change = changeRequest(request)
@@ -52,8 +60,7 @@ export function importRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Ro
     }),
     route('/import', 'form', (request) => {
       const change = changeRequest(request)
-      const digest = optionalText(request.body, 'DIGEST')
-      return applyRecordImport(deps, change, { bytes: uploadedSheet(request), digest })
+      return applyRecordImport(deps, change, { bytes: uploadedSheet(request), digest: request.body.DIGEST })
     }),
     route('/import/undo', 'json', (request) => undoImport(deps, changeRequest(request), request.body)),
   ]

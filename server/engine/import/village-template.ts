@@ -18,9 +18,9 @@ import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import { recordExportEvent } from '../export/export-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { conditionOf, optionalText, readSearch, type Search } from '../read/filter.ts'
+import { conditionOf, readSearch, type Search } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import { villagesIn } from '../places-within.ts'
 import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
 import { sql } from '#server/db/sql.ts'
@@ -33,7 +33,7 @@ import { formColumn, type VillageImportArea, PLACE_TITLES } from './columns.ts'
 export async function makeVillageTemplate(
   deps: EngineDeps,
   { area, actor, origin }: Pick<ChangeRequest, 'actor' | 'origin'> & { area: VillageImportArea },
-  body: RequestBody,
+  body: SearchBody,
 ): Promise<FileResponse> {
   const search = readSearch(area, actor, body)
   if (search.within.length < 4) throw fieldError('AA', MESSAGES.district, 'required')
@@ -83,13 +83,13 @@ type YearFilter = { name: string; value: string }
 /** The year of the form: that of the search, or the present one. */
 function yearOf(
   { onePer, fields }: VillageImportArea,
-  body: RequestBody,
+  body: SearchBody,
   today: WireDate,
 ): YearFilter | undefined {
   const name = onePer.fields.find((each) => fields[each]?.kind === 'year')
   const field = name === undefined ? undefined : fields[name]
   if (name === undefined || field === undefined) return undefined
-  const verdict = validateField(field, optionalText(body, wireName(name)) || currentYear(today), {
+  const verdict = validateField(field, body[wireName(name)] || currentYear(today), {
     values: {},
     today,
   })

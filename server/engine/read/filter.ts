@@ -20,7 +20,8 @@ import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scop
 import { wireName } from '#domain/area/wire.ts'
 import { storageOf } from '../field-storage.ts'
 import { isTimeDependent, missingItemSql, readMissingItem, TODAY_SQL } from './completeness.ts'
-import { type RequestBody, missingLevelError, assertNoLevelGap, textValue, queryTokens } from '../request.ts'
+import { missingLevelError, assertNoLevelGap, queryTokens } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import { addressedCondition, readableCondition, withinCondition } from './place-conditions.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
@@ -79,18 +80,18 @@ export function dependsOnToday({ missingItem, equal }: Pick<Search, 'missingItem
  * Parses a search. Throws for groups that may not view the area, for filters outside the scope, and for
  * invalid ones.
  */
-export function readSearch(area: Area, actor: Actor, body: RequestBody): Search {
+export function readSearch(area: Area, actor: Actor, body: SearchBody): Search {
   assertCan(actor, 'view', area)
-  const query = optionalText(body, 'Q')
+  const query = body.Q ?? ''
   if (query !== '' && area.search.finds.length === 0)
     throw new AppError('unknown-field', { field: 'Q', values: { field: 'Q' } })
   const equal = readFilterValues(area, body)
   return {
     within: readPlacePrefix(area, actor, body),
-    only: [...officeCondition(optionalText(body, 'OFFICE')), ...addresseeCondition(area, actor)],
+    only: [...officeCondition(body.OFFICE ?? ''), ...addresseeCondition(area, actor)],
     equal,
     tokens: queryTokens(query),
-    missingItem: readMissingItem(area, optionalText(body, 'LACKS')),
+    missingItem: readMissingItem(area, body.LACKS ?? ''),
     order: orderOf(area, body, equal),
     page: pageOf(body),
   }
@@ -107,9 +108,9 @@ function addresseeCondition(area: Area, { scope }: Actor): Sql[] {
 }
 
 /** The chosen filters with their values. Throws for a value that the field can't have. */
-function readFilterValues(area: Area, body: RequestBody): { name: string; value: string }[] {
+function readFilterValues(area: Area, body: SearchBody): { name: string; value: string }[] {
   return Object.entries(searchFilters(area)).flatMap(([name, field]) => {
-    const value = optionalText(body, wireName(name))
+    const value = body[wireName(name)] ?? ''
     if (value === '') return []
     if (!isFilterValue(field, value)) throw new AppError('malformed', { field: wireName(name) })
     return [{ name, value }]
@@ -173,7 +174,7 @@ export function historyAccessCondition(
  * The prefix of the area codes to search. Without a filter it is the scope. Throws for a filter outside the
  * scope, and for one with a missing level.
  */
-function readPlacePrefix(area: Area, actor: Actor, body: RequestBody): string {
+function readPlacePrefix(area: Area, actor: Actor, body: SearchBody): string {
   const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
   const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = levels
   const isFree = actor.scope.kind === 'nation'
@@ -203,16 +204,16 @@ function needsProvince({ search: { provinceRequired } }: Area, { group }: Actor)
 }
 
 /** The two digits of a level. A missing or empty value and `00` all mean "all". */
-function levelOf(body: RequestBody, name: string): string {
-  const digits = optionalText(body, name)
+function levelOf(body: SearchBody, name: string): string {
+  const digits = body[name] ?? ''
   if (digits === '') return NONE
   if (/^[0-9]{2}$/.test(digits)) return digits
   throw new AppError('unknown-area', { field: name })
 }
 
-function orderOf(area: Area, body: RequestBody, equal: Search['equal']): Sql {
-  const sort = optionalText(body, 'SORT')
-  const direction = optionalText(body, 'DIR').toLowerCase()
+function orderOf(area: Area, body: SearchBody, equal: Search['equal']): Sql {
+  const sort = body.SORT ?? ''
+  const direction = (body.DIR ?? '').toLowerCase()
   if (!['', 'asc', 'desc'].includes(direction)) throw new AppError('malformed', { field: 'DIR' })
   if (sort === '') return soonestEndFirst(area, equal) ?? defaultOrder(area)
   const terms = sortTerms(area, sort)
@@ -258,7 +259,7 @@ function sortTerms(area: Area, sort: string): Sql[] | undefined {
 }
 
 /** The requested page; undefined when the request has none. */
-export function pageOf(body: RequestBody): Search['page'] {
+export function pageOf(body: SearchBody): Search['page'] {
   const page = wholeNumber(body, 'PAGE', 1_000_000)
   const size = wholeNumber(body, 'PAGE_SIZE', MAX_PAGE_SIZE)
   if (page === undefined) return undefined
@@ -266,19 +267,10 @@ export function pageOf(body: RequestBody): Search['page'] {
   return { limit, offset: (page - 1) * limit }
 }
 
-function wholeNumber(body: RequestBody, name: string, most: number): number | undefined {
-  const digits = optionalText(body, name)
+function wholeNumber(body: SearchBody, name: string, most: number): number | undefined {
+  const digits = body[name] ?? ''
   if (digits === '') return undefined
   const value = /^[0-9]{1,7}$/.test(digits) ? Number(digits) : 0
   if (value >= 1 && value <= most) return value
   throw new AppError('malformed', { field: name })
-}
-
-/** A text of a request, cut to two hundred characters without splitting one; empty when none was sent. */
-export function optionalText(body: RequestBody, name: string): string {
-  const value = body[name]
-  if (value === undefined || value === null) return ''
-  return textValue(value, name)
-    .slice(0, 200)
-    .replace(/[\ud800-\udbff]$/, '')
 }

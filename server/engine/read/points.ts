@@ -13,6 +13,7 @@ import { columnSql } from '../table.ts'
 import { conditionOf, readSearch } from './filter.ts'
 import { fromTable } from './statements.ts'
 import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 
 /** The greatest number of points in a response. `total` counts all records with a point. */
 const MOST = 10_000
@@ -28,7 +29,7 @@ export function filledPointCondition({ lat, long }: Record<'lat' | 'long', strin
 export async function readPoints(
   { db, geography }: EngineDeps,
   area: Area,
-  { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
+  { actor, body }: Pick<RouteRequest<SearchBody>, 'actor' | 'body'>,
 ) {
   const point = pointFields(area)
   if (point === undefined) throw new Error(`${area.key} has no points`)

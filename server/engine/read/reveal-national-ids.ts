@@ -3,22 +3,13 @@
  * 5, item 4).
  */
 import { nationalIdFields } from '#domain/area/area.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
-import { parseReason } from '#domain/personal-data/access-reason.ts'
-import { AppError, fieldError } from '#domain/errors/app-error.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { findRecord } from './find-record.ts'
-import { type RequestBody, readRecordId } from '../request.ts'
-
-/** Parses the reason; throws when the text is not one. */
-export function requireReason(typed: unknown): string {
-  const reason = parseReason(typed)
-  if (reason !== undefined) return reason
-  throw fieldError('REASON', MESSAGES.reason, 'required')
-}
+import { requireReason } from '../schemas/request-bodies.ts'
 
 /**
  * Returns the national IDs of a record by their wire names, thirteen digits each, and writes an audit event
@@ -27,10 +18,10 @@ export function requireReason(typed: unknown): string {
 export function revealNationalIds(
   deps: EngineDeps,
   { area, actor, origin }: ChangeRequest,
-  body: RequestBody,
+  body: { ID: string | undefined; REASON: string | undefined },
 ) {
   return deps.db.transaction(async (trx) => {
-    const wanted = { area, actor, action: 'edit', id: readRecordId(body.ID), byNumber: true } as const
+    const wanted = { area, actor, action: 'edit', id: body.ID, byNumber: true } as const
     const record = await findRecord(trx, wanted)
     const reason = requireReason(body.REASON)
     const numbers = nationalIdFields(area).flatMap((name) =>

@@ -21,7 +21,7 @@ import { LIST_SNAPSHOT_SQL } from './list-cache.ts'
 import { listAnswer } from './list-answer.ts'
 import { readModelSql } from './read-model.ts'
 import { hasReferences } from '../write/references.ts'
-import type { RequestBody } from '../request.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 import { correctTokens } from './spelling.ts'
 import { fromTable } from './statements.ts'
 import { empty, literal, type Sql, sql } from '#server/db/sql.ts'
@@ -37,7 +37,7 @@ export function searchRecords(
   deps: EngineDeps,
   area: Area,
   { actor, proof }: SearchRequest,
-  body: RequestBody,
+  body: SearchBody,
   list: 'main' | 'other' = 'main',
 ): Promise<Buffer | undefined> {
   const search = readSearch(area, actor, body)
@@ -57,7 +57,7 @@ export function searchTrash(
   deps: EngineDeps,
   area: Area,
   { actor, proof }: SearchRequest,
-  body: RequestBody,
+  body: SearchBody,
 ): Promise<Buffer | undefined> {
   assertCan(actor, 'edit', area)
   const search = readSearch(area, actor, body)

@@ -15,6 +15,7 @@ import { fromTable } from './statements.ts'
 import { join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import { subDistrictsIn } from '../places-within.ts'
+import type { SearchBody } from '../schemas/record-schemas.ts'
 
 /** An area whose list has totals. */
 export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
@@ -26,7 +27,7 @@ export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !==
 export async function readTotals(
   deps: EngineDeps,
   area: AreaWithTotals,
-  { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
+  { actor, body }: Pick<RouteRequest<SearchBody>, 'actor' | 'body'>,
 ): Promise<Buffer> {
   const search = readSearch(area, actor, body)
   const { within, only, equal, tokens, missingItem } = search

@@ -1,18 +1,13 @@
 /** The schemas of the routes that the engine creates for every area, by their path below that of the area. */
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
-import { HISTORY_ACTIONS } from '#domain/history/audit-actions.ts'
-import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
-import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { HISTORY_ACTIONS } from '#domain/history/audit-actions.ts'
 import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
-import { bulkOutcomeSchema } from '#server/engine/bulk/bulk-transaction.ts'
-import { type GalleryArea, imageFieldNames } from '#server/engine/images/gallery.ts'
-import { isVillageImport } from '#server/engine/import/columns.ts'
-import { IDEMPOTENCY_KEY_NAME } from '#server/engine/write/idempotency.ts'
+import { bulkOutcomeSchema, bulkRecords } from '#server/engine/bulk/bulk-transaction.ts'
 import { HISTORY_CHANGE_SCHEMA } from '#server/engine/history/history-changes.ts'
-import { CSV_TYPE } from '#server/spreadsheets/csv.ts'
-import { IMPORT_BODY, PREVIEW_BODY } from '#server/spreadsheets/uploaded-sheet.ts'
-import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
+import { isVillageImport } from '#server/engine/import/columns.ts'
+import { RECORD_ID, required, VERSION } from '#server/http/schema/field-types.ts'
+import { bodyOf, type RequestBody, type RouteSchema } from '#server/http/schema/route-schema.ts'
 import {
   AREA_CODE,
   arrayOf,
@@ -24,11 +19,8 @@ import {
   listSchema,
   MASKED_PID,
   nullable,
-  PLACE_NAMES,
-  type Properties,
   partialObject,
-  type RouteSchema,
-  routeSchema,
+  PLACE_NAMES,
   type Schema,
   schemaRef,
   strictObject,
@@ -36,52 +28,39 @@ import {
   stringSchema,
   TRUE,
 } from '#server/http/schemas.ts'
-import { recordListSchema, NUMBER, PICTURE, searchSchemas, VERSION } from './record-schemas.ts'
-
-const TARGET = { ID: NUMBER, VERSION }
-const REASON = stringSchema({ description: 'Why; demanded where the records are persons.' })
-const IDEMPOTENCY_KEY = stringSchema({
-  description: 'An idempotency key of 22 letters: a request that is sent again with it is done once.',
-})
-
-/** Records with the versions that the user saw. */
-const records = (maxItems: number): Schema => ({ type: 'array', maxItems, items: strictObject(TARGET) })
+import { CSV_TYPE } from '#server/spreadsheets/csv.ts'
+import { IMPORT_BODY, PREVIEW_BODY } from '#server/spreadsheets/uploaded-sheet.ts'
+import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
+import { recordForm } from './record-form.ts'
+import { type GalleryArea, recordListSchema, searchBody } from './record-schemas.ts'
+import {
+  BULK_BODY,
+  bulkEditBody,
+  exportBody,
+  imageForm,
+  REASON,
+  recordImagesBody,
+  VERSIONED_RECORD,
+  workbookBody,
+} from './request-bodies.ts'
 
 const writeResult = ({ onePerPlace }: Area): Schema =>
   strictObject({ status: TRUE, id: { type: onePerPlace ? 'string' : 'integer' }, version: COUNT })
 
-const searchRef = ({ key }: Area): Schema => schemaRef(`${key}.search`)
-
-const route = (summary: string, body: Schema, response: Schema): RouteSchema => ({
+const route = <Body>(summary: string, body: RequestBody<Body>, response: Schema) => ({
   summary,
   body,
   response: { 200: response },
 })
-const searchRoute = (summary: string, area: Area, row: 'record' | 'binned' = 'record'): RouteSchema =>
-  route(summary, searchRef(area), recordListSchema(area, row))
-const writeRoute = (
-  summary: string,
-  area: Area,
-  more: Properties = {},
-  required = ['ID', 'VERSION'],
-): RouteSchema => route(summary, partialObject({ ...TARGET, ...more }, required), writeResult(area))
-const bulkRoute = (summary: string, more: Properties = {}): RouteSchema =>
-  route(
-    summary,
-    partialObject({ RECORDS: records(MAX_BULK_RECORDS), [IDEMPOTENCY_KEY_NAME]: IDEMPOTENCY_KEY, ...more }, [
-      'RECORDS',
-    ]),
-    strictObject({ status: TRUE, done: COUNT, data: arrayOf(bulkOutcomeSchema(stringProperties('ID'))) }),
-  )
-const bulkEditRoute = (summary: string, area: Area): RouteSchema =>
-  bulkRoute(
-    summary,
-    Object.fromEntries([...Object.keys(area.fields), CONFIRMED_NUMBERS].map((name) => [wireName(name), {}])),
-  )
-const exportRoute = (summary: string, area: Area, response: Schema): RouteSchema => {
-  const lists: Properties = area.search.lists ? { LIST: stringSchema() } : {}
-  return route(summary, partialObject({ ...searchSchemas(area), REASON, ...lists }), response)
-}
+const searchRoute = (summary: string, area: Area, row: 'record' | 'binned' = 'record') =>
+  route(summary, searchBody(area), recordListSchema(area, row))
+const BULK_RESULT = strictObject({
+  status: TRUE,
+  done: COUNT,
+  data: arrayOf(bulkOutcomeSchema(stringProperties('ID'))),
+})
+const exportRoute = (summary: string, area: Area, response: Schema) =>
+  route(summary, exportBody(area), response)
 
 const HISTORY_ROW = strictObject({
   VERSION: COUNT,
@@ -155,39 +134,38 @@ const AREA_ROUTES = {
   '/search': (area: Area) => searchRoute('Search', area),
   '/search/other': (area: Area) => searchRoute('Search its second list', area),
   '/bin': (area: Area) => searchRoute('Search the bin', area, 'binned'),
-  '': (area: Area) => route('Add', schemaRef(`${area.key}.add`), writeResult(area)),
+  '': (area: Area) => route('Add', recordForm(area, 'add'), writeResult(area)),
   '/update': (area: Area) =>
-    route(
-      'Edit: what is not sent stays, an empty text clears',
-      schemaRef(`${area.key}.edit`),
-      writeResult(area),
-    ),
-  '/delete/:id': (area: Area): RouteSchema => ({
-    summary: 'Delete; 90 days in the bin',
-    querystring: partialObject({ VERSION }),
-    response: { 200: writeResult(area) },
-  }),
-  '/deleteTogether': () => bulkRoute('Delete several'),
-  '/deleteTogether/undo': () => bulkRoute('Undo deleting several'),
-  '/updateTogether': (area: Area) => bulkEditRoute('Set one field of several', area),
+    route('Edit: what is not sent stays, an empty text clears', recordForm(area, 'edit'), writeResult(area)),
+  '/deleteTogether': () => route('Delete several', BULK_BODY, BULK_RESULT),
+  '/deleteTogether/undo': () => route('Undo deleting several', BULK_BODY, BULK_RESULT),
+  '/updateTogether': (area: Area) => route('Set one field of several', bulkEditBody(area), BULK_RESULT),
   '/updateTogether/preview': (area: Area) =>
-    bulkEditRoute('What setting one field of several would do', area),
-  '/updateTogether/undo': () => bulkRoute('Undo setting one field of several'),
+    route('What setting one field of several would do', bulkEditBody(area), BULK_RESULT),
+  '/updateTogether/undo': () => route('Undo setting one field of several', BULK_BODY, BULK_RESULT),
   '/history': ({ key }: Area) =>
     route(
       'History of a record, newest first, and the record as it is now',
-      partialObject({ ID: NUMBER }, ['ID']),
+      bodyOf({ ID: required(RECORD_ID) }),
       listSchema(HISTORY_ROW, { current: schemaRef(`${key}.record`) }),
     ),
-  '/undo': (area: Area) => writeRoute('Undo the last change', area),
+  '/undo': (area: Area) => route('Undo the last change', bodyOf(VERSIONED_RECORD), writeResult(area)),
   '/restore': (area: Area) =>
-    writeRoute('Bring back an earlier version, or a deleted record as it was', area, { SEEN: VERSION }, [
-      'ID',
-    ]),
-  '/confirm': (area: Area) => writeRoute('Say that a record is still right', area),
-  '/purge': (area: Area) => writeRoute('Remove for good what is in the bin', area, {}, ['ID']),
-  '/points': (area: Area) => route('Points of what a search finds', searchRef(area), POINTS),
-  '/totals': (area: Area) => route('Totals of what a search finds', searchRef(area), totalsSchema(area)),
+    route(
+      'Bring back an earlier version, or a deleted record as it was',
+      bodyOf({ ID: required(RECORD_ID), VERSION, SEEN: VERSION }),
+      writeResult(area),
+    ),
+  '/confirm': (area: Area) =>
+    route('Say that a record is still right', bodyOf(VERSIONED_RECORD), writeResult(area)),
+  '/purge': (area: Area) =>
+    route(
+      'Remove for good what is in the bin',
+      bodyOf({ ID: required(RECORD_ID), VERSION }),
+      writeResult(area),
+    ),
+  '/points': (area: Area) => route('Points of what a search finds', searchBody(area), POINTS),
+  '/totals': (area: Area) => route('Totals of what a search finds', searchBody(area), totalsSchema(area)),
   '/export': (area: Area) => exportRoute('What a search finds, as a workbook', area, fileSchema(XLSX_TYPE)),
   '/export/paper': (area: Area) => exportRoute('What a search finds, to be printed', area, printedList(area)),
   '/export/open': (area: Area) =>
@@ -195,7 +173,7 @@ const AREA_ROUTES = {
   '/reveal': (area: Area) =>
     route(
       "A person's national ID in full, for a reason that is written down",
-      partialObject({ ID: NUMBER, REASON }, ['ID', 'REASON']),
+      bodyOf({ ID: required(RECORD_ID), REASON: required(REASON) }),
       partialObject({
         ...{ status: TRUE, id: COUNT },
         ...Object.fromEntries(
@@ -206,9 +184,7 @@ const AREA_ROUTES = {
   '/template': (area: Area) =>
     route(
       'A workbook to fill in',
-      isVillageImport(area)
-        ? searchRef(area)
-        : { anyOf: [searchRef(area), partialObject({ EMPTY: enumSchema('1') })] },
+      isVillageImport(area) ? searchBody(area) : workbookBody(area),
       fileSchema(XLSX_TYPE),
     ),
   '/preview': (area: Area) => route('What a workbook would change', PREVIEW_BODY, importPlan(area)),
@@ -224,7 +200,7 @@ const AREA_ROUTES = {
   '/import/undo': () =>
     route(
       'Undo bringing a workbook in',
-      partialObject({ RECORDS: records(MAX_WORKBOOK_RECORDS) }, ['RECORDS']),
+      bodyOf({ RECORDS: bulkRecords(MAX_WORKBOOK_RECORDS) }),
       strictObject({ status: TRUE, done: COUNT, left: arrayOf(bulkOutcomeSchema(stringProperties('ID'))) }),
     ),
 } as const satisfies Readonly<Record<string, (area: Area) => RouteSchema>>
@@ -232,7 +208,18 @@ const AREA_ROUTES = {
 /** The path of a route below that of its area. */
 export type AreaRoutePath = keyof typeof AREA_ROUTES
 
-export const areaRouteSchema = (path: AreaRoutePath, area: Area): RouteSchema => AREA_ROUTES[path](area)
+/** The body of such a route, as its handler gets it. */
+export type AreaRouteBody<Path extends AreaRoutePath> =
+  ReturnType<(typeof AREA_ROUTES)[Path]>['body'] extends RequestBody<infer Body> ? Body : never
+
+export const areaRouteSchema = <Path extends AreaRoutePath>(path: Path, area: Area) =>
+  AREA_ROUTES[path](area) as RouteSchema<AreaRouteBody<Path>>
+
+export const deleteSchema = (area: Area) => ({
+  summary: 'Delete; 90 days in the bin',
+  query: { VERSION },
+  response: { 200: writeResult(area) },
+})
 
 export const DISPLAY_SCHEMA: RouteSchema = {
   summary: 'Show or hide at province level',
@@ -242,30 +229,14 @@ export const DISPLAY_SCHEMA: RouteSchema = {
 const IMAGE = { status: TRUE, id: COUNT, no: COUNT }
 const CHANGED_IMAGE = strictObject({ ...IMAGE, version: { ...COUNT, description: "The record's." } })
 
-const imageRoute = (summary: string, area: Area, response: Schema, more: Properties = {}): RouteSchema =>
-  route(
-    summary,
-    partialObject({
-      ...Object.fromEntries(imageFieldNames(area as GalleryArea).map((name) => [name, {}])),
-      ...{ VERSION, image: PICTURE, ...more },
-    }),
-    response,
-  )
-
 /** The schemas of the routes of a gallery. */
-export const galleryRouteSchemas = (area: Area) => ({
-  search: routeSchema(
-    'Pictures of a record',
-    ['CATM_UKEY', wireName(area.id)],
-    recordListSchema(area, 'image'),
-  ),
-  add: imageRoute('Add a picture under the lowest free number', area, strictObject(IMAGE), {
-    [IDEMPOTENCY_KEY_NAME]: IDEMPOTENCY_KEY,
-  }),
-  update: imageRoute('Replace or describe a picture', area, CHANGED_IMAGE),
+export const galleryRouteSchemas = (area: GalleryArea) => ({
+  search: route('Pictures of a record', recordImagesBody(area), recordListSchema(area, 'image')),
+  add: route('Add a picture under the lowest free number', imageForm(area, 'add'), strictObject(IMAGE)),
+  update: route('Replace or describe a picture', imageForm(area, 'edit'), CHANGED_IMAGE),
   delete: {
     summary: 'Delete a picture',
-    querystring: partialObject({ VERSION }),
+    query: { VERSION },
     response: { 200: CHANGED_IMAGE },
   },
 })

@@ -1,45 +1,30 @@
-/** The schemas of an area's records, searches and forms, made from its declaration. */
-import { altFieldName } from '#domain/pictures/alt-fields.ts'
-import { formFields } from '#domain/pictures/alt-texts.ts'
-import { type Area, GALLERY_SIZE } from '#domain/area/area.ts'
+/** The schemas of an area's records and searches, made from its declaration. */
+import { areaFact } from '#domain/area/area-fact.ts'
+import { type Area, GALLERY_SIZE, type Gallery } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
-import { DOCUMENT_MB, DOCUMENT_PARTS, MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { wireName } from '#domain/area/wire.ts'
+import { altFieldName } from '#domain/pictures/alt-fields.ts'
+import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
-import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
-import { sumTerms } from '#domain/fields/sums.ts'
-import { wireName } from '#domain/area/wire.ts'
 import { DOCUMENTS_KEY } from '#server/engine/images/documents.ts'
 import { COMMON_FIELDS, pictureFields } from '#server/engine/presenter.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
-import { acceptedNames, LEVEL_NAMES, picturePartsOf } from '#server/engine/request.ts'
+import { NUMBER, textField } from '#server/http/schema/field-types.ts'
+import { bodyOf, type RequestBody, type RequestField } from '#server/http/schema/route-schema.ts'
 import {
   AREA_CODE,
-  SENT_AREA_CODE,
-  fileSchema,
-  fileOrEmpty,
   DATE_TIME,
-  listSchema,
   enumSchema,
-  type NamedSchemas,
-  schemaRef,
-  type Schema,
+  listSchema,
   partialObject,
-  stringSchema,
+  type Schema,
+  schemaRef,
   strictObject,
+  stringSchema,
 } from '#server/http/schemas.ts'
-import { responseSchema, requestSchema } from './field-schemas.ts'
+import { requestSchema, responseSchema } from './field-schemas.ts'
 
-/** A number, or its decimal digits, because forms only have texts. */
-export const NUMBER: Schema = { type: ['integer', 'string'], pattern: '^[0-9]*$' }
-export const VERSION: Schema = {
-  ...NUMBER,
-  description: 'As it was seen; refused (409) where somebody saved since.',
-}
-export const PICTURE = fileSchema('image/jpeg, image/png', { description: `At most ${PICTURE_MB} MB.` })
-const DOCUMENT = fileSchema('application/pdf', {
-  description: `At most ${DOCUMENT_MB} MB; DOCUMENTS names it as PART.`,
-})
 const DOCUMENT_ROWS: Schema = {
   type: 'array',
   maxItems: MAX_DOCUMENTS,
@@ -51,37 +36,8 @@ const DOCUMENT_ROWS: Schema = {
   }),
 }
 
-/** The named schemas of all areas, to which their routes refer. */
-export const namedSchemas = (areas: readonly Area[]): NamedSchemas =>
-  Object.assign({}, ...areas.map(recordSchemas))
-
-function recordSchemas(area: Area): Record<string, Schema> {
-  const { key, gallery } = area
-  const record = recordSchema(area)
-  return {
-    [`${key}.record`]: strictObject(record),
-    [`${key}.binned`]: strictObject({ ...record, DELETED_AT: DATE_TIME, DELETED_BY: stringSchema() }),
-    [`${key}.search`]: partialObject(searchSchemas(area)),
-    [`${key}.add`]: formOf(area, 'add'),
-    [`${key}.edit`]: formOf(area, 'edit'),
-    ...(gallery && {
-      [`${key}.image`]: strictObject({
-        [wireName(gallery.id)]: { type: 'integer' },
-        [wireName(gallery.no)]: { type: 'integer', minimum: 1, maximum: GALLERY_SIZE },
-        [wireName(gallery.field)]: stringSchema(),
-        [wireName(altFieldName(gallery.field))]: stringSchema(),
-        PREVIEW: stringSchema(),
-        CATM_UKEY: AREA_CODE,
-        [wireName(area.id)]: { type: 'integer' },
-        VERSION: { type: 'integer' },
-        UPDATED_AT: DATE_TIME,
-      }),
-    }),
-  }
-}
-
 /** A record as every response has it. */
-function recordSchema(area: Area): Record<string, Schema> {
+export function recordSchema(area: Area): Record<string, Schema> {
   const places = area.nestedPlaces ? ['CC', 'AA', 'TT', 'MM'] : []
   return {
     [wireName(area.id)]: { type: 'integer' },
@@ -105,58 +61,88 @@ function recordSchema(area: Area): Record<string, Schema> {
   }
 }
 
+/** An area that has a gallery. */
+export type GalleryArea = Area & { gallery: Gallery }
+
+/** The name of the alt text of a single picture. */
+export const imageAltName = ({ gallery }: Pick<GalleryArea, 'gallery'>) =>
+  wireName(altFieldName(gallery.field))
+
+/** A picture of a gallery as every response has it. */
+export const imageSchema = ({ gallery, id }: GalleryArea): Record<string, Schema> => ({
+  [wireName(gallery.id)]: { type: 'integer' },
+  [wireName(gallery.no)]: { type: 'integer', minimum: 1, maximum: GALLERY_SIZE },
+  [wireName(gallery.field)]: stringSchema(),
+  [imageAltName({ gallery })]: stringSchema(),
+  PREVIEW: stringSchema(),
+  CATM_UKEY: AREA_CODE,
+  [wireName(id)]: { type: 'integer' },
+  VERSION: { type: 'integer' },
+  UPDATED_AT: DATE_TIME,
+})
+
+/** The documents that a record is to have: an array, or its JSON in a form. */
+export const REQUESTED_DOCUMENTS: Schema = {
+  anyOf: [
+    {
+      type: 'array',
+      maxItems: MAX_DOCUMENTS,
+      items: partialObject({
+        URL: stringSchema({ description: 'Of a document that the record has.' }),
+        PART: stringSchema({ description: 'The part of the form that has a new document.' }),
+        NAME: stringSchema(),
+        ...{ NO: { type: 'integer' }, SIZE: { type: 'integer' } },
+      }),
+    },
+    stringSchema({ contentMediaType: 'application/json', description: 'The same, in a form.' }),
+  ],
+}
+
+const levelText = textField({
+  pattern: '^([0-9]{2})?$',
+  description: 'Two digits; empty or 00 for all.',
+})
+/** The levels of a place that a search names. */
+export const LEVEL_FIELDS = { CC: levelText, AA: levelText, TT: levelText, MM: levelText }
+/** A place down to a district. */
+export const DISTRICT_FIELDS = { CC: levelText, AA: levelText }
+export const PAGE_FIELDS = {
+  PAGE: textField({ ...NUMBER, minimum: 1, description: 'Without one all come that an answer may hold.' }),
+  PAGE_SIZE: textField({ ...NUMBER, minimum: 1, maximum: MAX_PAGE_SIZE }),
+}
+
+/** The fields of a search, as texts. */
+export type SearchBody = Readonly<Record<string, string | undefined>>
+
+/** The body of a search of the area's list. */
+export const searchBody = (area: Area): RequestBody<SearchBody> =>
+  bodyOf(searchFields(area), `${area.key}.search`)
+
 /** The fields of a search of the area's list. */
-export function searchSchemas(area: Area): Record<string, Schema> {
-  const code = stringSchema({ pattern: '^([0-9]{2})?$', description: 'Two digits; empty or 00 for all.' })
+export const searchFields = areaFact(
+  (area): Readonly<Record<string, RequestField<string>>> => ({
+    ...LEVEL_FIELDS,
+    ...filterFields(area),
+    ...PAGE_FIELDS,
+  }),
+)
+
+function filterFields(area: Area): Record<string, RequestField<string>> {
   const { finds } = area.search
   const missing = completenessItems(area)
-  const query =
-    finds.length > 0
-      ? stringSchema({ description: `Looked for in ${finds.map(wireName).join(', ')}.` })
-      : { const: '', description: 'The records have no text to find; refused (422) unless empty.' }
+  const filters = Object.entries(searchFilters(area))
+  const nothing = { const: '', description: 'The records have no text to find; refused (422) unless empty.' }
   return {
-    ...{ CC: code, AA: code, TT: code, MM: code },
-    CATM_UKEY: stringSchema({ description: 'Passed over.' }),
-    Q: query,
-    ...named(Object.entries(searchFilters(area)).map(([name, field]) => [name, requestSchema(field)])),
-    ...(missing.length > 0 && { LACKS: enumSchema(...missing, '') }),
-    ...(area.offices && { OFFICE: enumSchema('district', 'province', 'central', '') }),
-    SORT: stringSchema({ description: 'The name of a field.' }),
-    DIR: enumSchema('asc', 'desc', ''),
-    PAGE: { ...NUMBER, minimum: 1, description: 'Without one all come that an answer may hold.' },
-    PAGE_SIZE: { ...NUMBER, minimum: 1, maximum: MAX_PAGE_SIZE },
-  }
-}
-
-/**
- * The form that adds or edits a record. It may also have the other fields of a record's response; they are
- * ignored.
- */
-function formOf(area: Area, action: 'add' | 'edit'): Schema {
-  const typed = Object.entries(formFields(area)).filter(([, field]) => sumTerms(field) === undefined)
-  const needed = typed.filter(([, { required, setBy }]) => required?.add && !required.groups && !setBy)
-  const id = area.onePerPlace ? 'CATM_UKEY' : wireName(area.id)
-  const documents = area.documents ? DOCUMENT_PARTS : []
-  const properties = {
-    ...Object.fromEntries(acceptedNames(area).map((name) => [name, {}])),
-    ...named(typed.map(([name, field]) => [name, requestSchema(field)])),
-    ...Object.fromEntries(picturePartsOf(area).map((part) => [part, fileOrEmpty(PICTURE)])),
-    ...Object.fromEntries(documents.map((part) => [part, DOCUMENT])),
-    ...Object.fromEntries(LEVEL_NAMES.map((name) => [name, levelSchema(area, name)])),
-    CATM_UKEY: SENT_AREA_CODE,
-    VERSION,
-  }
-  const added = ['CATM_UKEY', ...needed.map(([name]) => wireName(name))]
-  return partialObject(properties, action === 'edit' ? [id] : added)
-}
-
-/** A level of a place, sent with its area code. Landmarks may send the object from their response. */
-function levelSchema({ nestedPlaces }: Area, name: string): Schema {
-  const digits: Schema = { type: ['string', 'integer'], pattern: '^([0-9]{1,2})?$' }
-  const nested = strictObject({ [`${name}_CODE`]: stringSchema(), [`${name}_DESC`]: stringSchema() })
-  return {
-    ...(nestedPlaces ? { anyOf: [digits, nested] } : digits),
-    description: 'Two digits; refused (422) where they differ from CATM_UKEY.',
+    CATM_UKEY: { schema: stringSchema({ description: 'Passed over.' }), read: () => '' },
+    Q:
+      finds.length > 0
+        ? textField({ description: `Looked for in ${finds.map(wireName).join(', ')}.` })
+        : { ...textField(), schema: nothing },
+    ...Object.fromEntries(filters.map(([name, field]) => [wireName(name), textField(requestSchema(field))])),
+    ...(missing.length > 0 && { LACKS: textField(enumSchema(...missing, '')) }),
+    ...(area.offices && { OFFICE: textField(enumSchema('district', 'province', 'central', '')) }),
+    SORT: textField({ description: 'The name of a field.' }),
+    DIR: textField(enumSchema('asc', 'desc', '')),
   }
 }
 

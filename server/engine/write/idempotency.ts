@@ -13,16 +13,22 @@ import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
+import { stringSchema } from '#server/http/schemas.ts'
 
 /** The name of the idempotency key in a body. */
 export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 
-/** The idempotency key of a body; undefined when it has none. Throws for an invalid key. */
-export function readIdempotencyKey(body: Readonly<Record<string, unknown>>): string | undefined {
-  const key = body[IDEMPOTENCY_KEY_NAME]
-  if (key === undefined || key === null || key === '') return undefined
-  if (!isIdempotencyKey(key)) throw new AppError('malformed', { field: IDEMPOTENCY_KEY_NAME })
-  return key
+/** The field of a body with the idempotency key; undefined when none was sent. */
+export const IDEMPOTENCY_KEY: RequestField<string | undefined> = {
+  schema: stringSchema({
+    description: 'An idempotency key of 22 letters: a request that is sent again with it is done once.',
+  }),
+  read: (key, name) => {
+    if (key === undefined || key === null || key === '') return undefined
+    if (!isIdempotencyKey(key)) throw new AppError('malformed', { field: name })
+    return key
+  },
 }
 
 /** The account, the idempotency key, and the content of the request as values that JSON can hold. */

@@ -27,22 +27,21 @@ import {
   changesGallery,
 } from '../images/gallery-rows.ts'
 import { validateRequest, assertCurrentVersion } from './validate-request.ts'
-import { withIdempotencyKey, readIdempotencyKey } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { ingestPictures, storePictures, pictureRemovals } from '../images/pictures.ts'
 import { referencesOf } from './references.ts'
-import { assertLevelsMatch, type RequestBody, type RecordRequest, readRecordBody } from '../request.ts'
+import { assertLevelsMatch, type RecordRequest } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
 /** Creates a record with its pictures. When it throws, nothing is stored. */
 export async function addRecord(
   deps: EngineDeps,
   request: ChangeRequest,
-  body: RequestBody,
+  entered: RecordRequest,
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
   const { area, actor } = request
   assertCan(actor, 'add', area)
-  const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   if (entered.catmUkey !== undefined) assertCan(actor, 'add', area, entered.catmUkey)
   const values = validateRequest(deps, request, entered, files)
@@ -66,7 +65,7 @@ export async function addRecord(
     return added
   }
   // A single statement includes its history, so a transaction around it would only cost time.
-  const key = readIdempotencyKey(body)
+  const key = entered.idempotencyKey
   const isAlone = hasFieldsOnly(area, entered, files) && !request.hooks.beforeAdd && key === undefined
   const contents = [area.key, entered, [...clean].map(digestIn), [...made].map(digestIn)]
   return isAlone
@@ -87,12 +86,11 @@ function hasFieldsOnly(area: Area, entered: RecordRequest, files: readonly Uploa
 export async function editRecord(
   deps: EngineDeps,
   request: ChangeRequest,
-  body: RequestBody,
+  entered: RecordRequest,
   files: readonly UploadedFile[],
 ): Promise<ChangeResult> {
   const { area, actor } = request
   assertCan(actor, 'edit', area)
-  const entered = readRecordBody(area, body)
   checkDocuments(area, entered.documents, files)
   const stored = await findRecord(deps.db, { area, actor, action: 'edit', id: entered.id })
   assertMoveAllowed(request, entered)
@@ -196,7 +194,10 @@ export function setFieldsInTransaction(
   request: ChangeRequest,
   { id, version, values, confirmed }: Pick<RecordRequest, 'id' | 'version' | 'values' | 'confirmed'>,
 ): Promise<ChangeResult> {
-  const nothingElse = { catmUkey: undefined, levels: {}, removed: [], order: undefined, documents: undefined }
+  const nothingElse = {
+    ...{ catmUkey: undefined, levels: {}, removed: [], order: undefined, documents: undefined },
+    idempotencyKey: undefined,
+  }
   const entered = { ...nothingElse, id, version, values, confirmed }
   return editInTransaction(trx, deps, request, { entered, files: [], byNumber: true }, async () => ({}))
 }

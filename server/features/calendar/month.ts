@@ -16,16 +16,19 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { can } from '#domain/permissions/can.ts'
 import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { conditionOf, optionalText, readSearch } from '#server/engine/read/filter.ts'
+import { conditionOf, readSearch } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
 import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { visibleSql } from '#server/public/visibility-sql.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
+import { DISTRICT_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import { readFields } from '#server/http/schema/route-schema.ts'
 
 type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 
@@ -90,7 +93,7 @@ async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest) {
 
 type MonthQuery = {
   actor: Actor
-  body: RequestBody
+  body: UntypedBody
   days: { first: string; last: string; today: string }
 }
 
@@ -98,9 +101,8 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   const { calendar, publicPage } = area
   if (calendar === undefined || publicPage === undefined)
     throw new Error(`The area ${area.key} has no calendar.`)
-  const { CC, AA } = body
   // An actor whose scope is the whole country must choose a province, even where the list requires none.
-  const search = readSearch(area, actor, { CC, AA })
+  const search = readSearch(area, actor, readFields(DISTRICT_FIELDS, body))
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)
   const last = calendar.end ? sql`greatest(${start}, ${columnSql(calendar.end)})` : start

@@ -5,10 +5,10 @@ import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { yearRange } from '#domain/dates/year.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { optionalText } from '#server/engine/read/filter.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { readPlace } from '../work/places.ts'
 import type { WorkDeps } from '../work/deps.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 
 export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>
 

@@ -10,7 +10,6 @@ import { mmRisk } from '#areas/villages/mm-risk.ts'
 import type { Area } from '#domain/area/area.ts'
 import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { routeSchema } from '#server/http/schemas.ts'
 import type { WorkDeps } from '../work/deps.ts'
 import { figureCache } from '../work/figure-cache.ts'
 import { ACTIVITY_FIGURES, readActivityFigures } from './activity-figures.ts'
@@ -19,6 +18,7 @@ import { type ChartRequest, readChartRequest } from './chart-request.ts'
 import { MEDIATION_FIGURES, readMediationFigures } from './mediation-figures.ts'
 import { readTermFigures, TERM_FIGURES } from './term-figures.ts'
 import { readRiskFigures, readVillageFigures, RISK_FIGURES, VILLAGE_FIGURES } from './village-figures.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 export function chartRoutes(deps: WorkDeps): Route[] {
   const cached = figureCache(deps.clock)

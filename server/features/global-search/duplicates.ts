@@ -19,7 +19,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
 import { buildDuplicateSearch } from '#server/engine/read/duplicate-search.ts'
-import { conditionOf, listCondition, officeCondition, optionalText } from '#server/engine/read/filter.ts'
+import { conditionOf, listCondition, officeCondition } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { empty, join, literal, type Sql, sql } from '#server/db/sql.ts'
@@ -27,6 +27,7 @@ import { columnSql } from '#server/engine/table.ts'
 import { listedHit } from './wire-hit.ts'
 import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
 import { nameTextsSql, type SearchHit } from './search-statement.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 
 /**
  * The records of an area in the district of a place whose names equal or resemble a name: at most three, and

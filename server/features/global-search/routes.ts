@@ -2,7 +2,6 @@
 import { fieldError } from '#domain/errors/app-error.ts'
 import { parsePid } from '#domain/personal-data/pid.ts'
 import { searchTokens } from '#domain/text/thai-text.ts'
-import { optionalText } from '#server/engine/read/filter.ts'
 import { featureRoute, type Route } from '#server/http/route.ts'
 import {
   listSchema,
@@ -18,6 +17,7 @@ import { type NationalIdSearchDeps, searchNationalId } from '#server/features/se
 import { findSimilarRecords } from './duplicates.ts'
 import { IN_LIST, LISTED_HIT, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 
 /** Fewer letters would match half of all records. */
 const FEWEST_LETTERS = 2

@@ -5,12 +5,13 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { arrayOf, COUNT, enumSchema, nullable, routeSchema, strictObject } from '#server/http/schemas.ts'
+import { arrayOf, COUNT, enumSchema, nullable, strictObject } from '#server/http/schemas.ts'
 import { reportLink } from './report-link.ts'
 import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 /** The most records that one request may name. */
 export const MAX_LINKS = 20

@@ -10,7 +10,8 @@ import { rejectOtherPerson } from '#server/features/session/own-account.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { bodyText, requiredText, type TextBody } from '#server/http/body-text.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { TRUE, routeSchema, strictObject } from '#server/http/schemas.ts'
+import { TRUE, strictObject } from '#server/http/schemas.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 const REPORTED = ['EMP_PID', 'MAIN_MENU', 'SUB_MENU', 'APP_MENU', 'ACTION', 'CATM_UKEY', 'ROW_ID']
 

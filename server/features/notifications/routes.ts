@@ -8,7 +8,7 @@ import {
   usualWay,
 } from '#domain/notifications/topics.ts'
 import { sql } from '#server/db/sql.ts'
-import { readRecordId } from '#server/engine/request.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   arrayOf,

@@ -11,15 +11,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import { officeLevelOf, officeName } from '#domain/places/office.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { featureRoute, lookupRoute, type Route, type RouteRequest } from '#server/http/route.ts'
-import {
-  COUNT,
-  TRUE,
-  nullable,
-  stringProperties,
-  stringSchema,
-  routeSchema,
-  strictObject,
-} from '#server/http/schemas.ts'
+import { COUNT, TRUE, nullable, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { lookupAnswer } from '../geography/lookups.ts'
 import { TRANSFER_FIELDS, transferEmployee } from './transfer.ts'
 import {
@@ -29,17 +21,21 @@ import {
   TRANSFERS,
   withdrawTransfer,
 } from './transfer-requests.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { pathParameter } from '#server/http/schema/path-parameters.ts'
 
 const TITLE = strictObject(stringProperties('title_code', 'title_desc'))
 const GROUP = strictObject(stringProperties('dept_code', 'dept_desc'))
 const OFFICE = strictObject(
   stringProperties('dept_id', 'dept_desc', 'cc_code', 'cc_desc', 'aa_code', 'aa_desc'),
 )
-const OFFICE_DIGITS = stringSchema({
-  pattern: '^([0-9]{2}|[0-9]{4}|[0-9]{8})$',
-  description:
-    "Two digits: a district of the caller's province. Four: province and district. Eight: an area code.",
-})
+const OFFICE_DIGITS = pathParameter(
+  stringSchema({
+    pattern: '^([0-9]{2}|[0-9]{4}|[0-9]{8})$',
+    description:
+      "Two digits: a district of the caller's province. Four: province and district. Eight: an area code.",
+  }),
+)
 const TRANSFERRED = strictObject({ status: TRUE, id: COUNT, version: COUNT, newId: nullable(COUNT) })
 
 export function officeRoutes(deps: EngineDeps): Route[] {

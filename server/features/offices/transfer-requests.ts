@@ -18,7 +18,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
-import { readConfirmedNumbers, readRecordId, textValue } from '#server/engine/request.ts'
+import { readConfirmedNumbers } from '#server/engine/request.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {
@@ -41,6 +41,7 @@ import {
   type StoredTransfer,
   storeDecision,
 } from './transfer-store.ts'
+import { readRecordId, textValue } from '#server/http/schema/field-types.ts'
 
 const TRANSFER: Properties = {
   ...{ TRANSFER_ID: COUNT, RECORD_ID: COUNT, TO_OFFICE: AREA_CODE, STATE: enumSchema(...TRANSFER_STATES) },

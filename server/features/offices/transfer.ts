@@ -23,9 +23,10 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/validate-request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { type RequestBody, readRecordId, readVersion, textValue } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
+import { readRecordId, readVersion, textValue } from '#server/http/schema/field-types.ts'
 
 /** The request fields of a transfer. */
 export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
@@ -87,7 +88,7 @@ export function atNewOffice(
   return { ...copied, ...anew, transferFrom: fromName, dateMovein: day, dateMoveout: '0', duty: dept }
 }
 
-function readTransfer(deps: EngineDeps, stored: RecordRow, body: RequestBody): Transfer {
+function readTransfer(deps: EngineDeps, stored: RecordRow, body: UntypedBody): Transfer {
   const problems: ValidationError[] = []
   const today = bangkokToday(deps.clock())
   const read = (name: string) =>

@@ -15,7 +15,7 @@ import { sql } from '#server/db/sql.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
@@ -27,6 +27,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
@@ -106,7 +107,7 @@ export async function deleteExpiredPresence({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`delete from open_form where seen_at < now() - make_interval(hours => ${EXPIRY_HOURS})`)
 }
 
-function formKeyOf({ MARK }: RequestBody): string {
+function formKeyOf({ MARK }: UntypedBody): string {
   if (!isIdempotencyKey(MARK)) throw new AppError('malformed', { field: 'MARK' })
   return MARK
 }

@@ -12,9 +12,10 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { violatedConstraint } from '#server/db/unavailable.ts'
-import { type RequestBody, readRecordId } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
 
@@ -76,7 +77,7 @@ export async function deleteSavedSearch({ db }: SavedSearchDeps, { actor, body }
   return { status: true, id: String(id) }
 }
 
-async function ownSearch(db: Db, actor: Actor, { SAVED_ID }: RequestBody): Promise<SavedRow> {
+async function ownSearch(db: Db, actor: Actor, { SAVED_ID }: UntypedBody): Promise<SavedRow> {
   const id = readRecordId(SAVED_ID)
   if (id === undefined) throw new AppError('not-found')
   const [row] = await db.query<SavedRow>(

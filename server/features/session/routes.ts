@@ -7,14 +7,11 @@ import type { AccountTable } from '#server/db/tables.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import { loadFreshness } from '#server/engine/read/completeness.ts'
 import type { Log } from '#server/http/log.ts'
-import { jsonRoute, type Route } from '#server/http/route.ts'
+import { jsonRoute, type Route, typedRoute } from '#server/http/route.ts'
 import {
   TRUE,
-  partialObject,
-  type RouteSchema,
   stringSchema,
   stringProperties,
-  routeSchema,
   strictObject,
   BOOLEAN,
   enumSchema,
@@ -28,6 +25,8 @@ import { endSession, type SessionAccount } from './sessions.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
 import { PASSWORD_SIGN_IN } from '../single-sign-on/single-sign-on-settings.ts'
 import { mayUsePassword, passwordSignInOff, readCredentials, requirePasswordUse, signIn } from './sign-in.ts'
+import { bodyOf, routeSchema } from '#server/http/schema/route-schema.ts'
+import { sentField } from '#server/http/schema/field-types.ts'
 
 export type SessionDeps = {
   db: Db
@@ -84,7 +83,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
       takes: 'nothing',
       handler: async () => publicSettings(settings),
     },
-    {
+    typedRoute({
       method: 'POST',
       path: 'auth/login',
       schema: SIGN_IN,
@@ -97,7 +96,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
         const { token, account } = await signIn(deps, readCredentials(body), address)
         return signedIn(token, account, account.must_change)
       },
-    },
+    }),
     ...singleSignOnRoutes({
       ...deps,
       provider: singleSignOn.provider,
@@ -158,16 +157,18 @@ const SIGN_OUT_ADDRESS = {
   description: 'Where the browser ends the session at the provider too; empty where there is none.',
 }
 
-const SIGN_IN: RouteSchema = {
+const SIGN_IN = {
   summary: 'Sign in; a refusal carries access_token 0',
-  body: partialObject({
-    EMP_PID: { type: ['string', 'integer'], description: 'The 13 digits of the national ID.' },
-    password: stringSchema(),
-    PASSWORD: stringSchema({ description: 'Stands for password where that is missing.' }),
-    CODE: stringSchema({
-      description:
-        'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
-    }),
+  body: bodyOf({
+    EMP_PID: sentField({ type: ['string', 'integer'], description: 'The 13 digits of the national ID.' }),
+    password: sentField(stringSchema()),
+    PASSWORD: sentField(stringSchema({ description: 'Stands for password where that is missing.' })),
+    CODE: sentField(
+      stringSchema({
+        description:
+          'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
+      }),
+    ),
   }),
   response: SIGN_IN_RESPONSE,
 }

@@ -6,14 +6,7 @@ import type { OpenSessionDeps } from '#server/features/session/open-session.ts'
 import type { SessionAccount } from '#server/features/session/sessions.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import {
-  COUNT,
-  FLAG,
-  partialObject,
-  strictObject,
-  stringProperties,
-  stringSchema,
-} from '#server/http/schemas.ts'
+import { COUNT, FLAG, strictObject, stringProperties, stringSchema } from '#server/http/schemas.ts'
 import { identityProvider } from './identity-provider.ts'
 import {
   beginProviderSignIn,
@@ -21,6 +14,8 @@ import {
   type ProviderSignInDeps,
 } from './sign-in-with-provider.ts'
 import type { ProviderSettings } from './single-sign-on-settings.ts'
+import { sentField } from '#server/http/schema/field-types.ts'
+import { bodyOf } from '#server/http/schema/route-schema.ts'
 
 /** How many sign-ins one network may begin per second; ten times as many may come at once. */
 const BEGINNINGS_PER_SECOND = 5
@@ -53,11 +48,8 @@ export function singleSignOnRoutes({
     jsonRoute('auth/provider/begin', BEGIN, { open: true }, async ({ body, address }) => {
       const seconds = limit.take(networkOf(address))
       if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
-      const start = { origin: readOrigin(body.ORIGIN), accountId: readAccount(body.ACCOUNT) }
-      const { url, state, token } = await beginProviderSignIn(configured(), {
-        ...start,
-        isAnew: body.ANEW === '1',
-      })
+      const { ORIGIN: origin, ACCOUNT: accountId, ANEW: isAnew } = body
+      const { url, state, token } = await beginProviderSignIn(configured(), { origin, accountId, isAnew })
       return { URL: url, STATE: state, TOKEN: token }
     }),
     {
@@ -74,19 +66,28 @@ export function singleSignOnRoutes({
 
 const BEGIN = {
   summary: 'Begin to sign in with the provider',
-  body: partialObject({
-    ORIGIN: stringSchema({ description: 'Of the web app: the provider sends the browser back there.' }),
-    ACCOUNT: { ...COUNT, description: 'The ID of the account that renews its session.' },
-    ANEW: { ...FLAG, description: '1: the provider asks who it is even if it knows.' },
+  body: bodyOf({
+    ORIGIN: {
+      schema: stringSchema({ description: 'Of the web app: the provider sends the browser back there.' }),
+      read: readOrigin,
+    },
+    ACCOUNT: {
+      schema: { ...COUNT, description: 'The ID of the account that renews its session.' },
+      read: readAccount,
+    },
+    ANEW: {
+      schema: { ...FLAG, description: '1: the provider asks who it is even if it knows.' },
+      read: (sent) => sent === '1',
+    },
   }),
   response: { 200: strictObject(stringProperties('URL', 'STATE', 'TOKEN')) },
 }
 
 const FINISH = {
   summary: 'Finish to sign in with the provider; a refusal carries access_token 0',
-  body: partialObject({
-    TOKEN: stringSchema({ description: 'Of the beginning. It works one time.' }),
-    PARAMETERS: stringSchema({ description: 'What the provider put behind the question mark.' }),
+  body: bodyOf({
+    TOKEN: sentField(stringSchema({ description: 'Of the beginning. It works one time.' })),
+    PARAMETERS: sentField(stringSchema({ description: 'What the provider put behind the question mark.' })),
   }),
   response: SIGN_IN_RESPONSE,
 }

@@ -2,8 +2,15 @@ import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { IMPORT_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
 import { bodyText } from '#server/http/body-text.ts'
-import { featureRoute, type Route, type RouteRequest, fileResponse } from '#server/http/route.ts'
-import { COUNT, TRUE, fileSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
+import {
+  featureRoute,
+  type Route,
+  type RouteRequest,
+  fileResponse,
+  type Described,
+} from '#server/http/route.ts'
+import type { FieldsOrNames, ValuesOfThese } from '#server/http/schema/route-schema.ts'
+import { COUNT, TRUE, fileSchema, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { ACCOUNT_NAMES, accountSchema, wireAccount } from './account-row.ts'
 import {
   changeStatus,
@@ -36,10 +43,10 @@ const TEMPLATE_NAME = 'แบบฟอร์มนำเข้าบัญชี
 /** The routes of accounts, for administrators (further screens, section 2). */
 export function userRoutes(deps: UserDeps): Route[] {
   const rule = { groups: ADMINISTRATORS }
-  const route = (
+  const route = <const Fields extends FieldsOrNames>(
     path: string,
-    described: [summary: string, fields: readonly string[], response: Schema],
-    handler: (deps: UserDeps, request: RouteRequest) => Promise<unknown>,
+    described: Described<Fields>,
+    handler: (deps: UserDeps, request: RouteRequest<ValuesOfThese<Fields>>) => Promise<unknown>,
   ) => featureRoute(deps)(`user${path}`, described, rule, handler)
   return [
     route('', ['Add an account', ACCOUNT_NAMES, ADDED], addAccount),

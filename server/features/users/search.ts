@@ -14,10 +14,12 @@ import { likePattern } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { conditionOf, readSearch } from '#server/engine/read/filter.ts'
-import { searchSchemas } from '#server/engine/schemas/record-schemas.ts'
+import { type SearchBody, searchFields } from '#server/engine/schemas/record-schemas.ts'
 import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
+import { COUNT, enumSchema, listSchema, strictObject } from '#server/http/schemas.ts'
 import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import type { UserDeps } from './account-changes.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
@@ -38,12 +40,12 @@ const ORDERS = {
 } as const
 
 /** The request fields of a search of accounts. */
-export const USER_SEARCH_FIELDS = [
-  ...Object.keys(searchSchemas(account)),
-  'EMP_PID',
-  'SECOND_FACTOR',
-  'STATE',
-]
+export const USER_SEARCH_FIELDS: Readonly<Record<string, RequestField<string>>> = {
+  ...searchFields(account),
+  EMP_PID: textField({ description: 'A national ID, or the digits of it that lists show.' }),
+  SECOND_FACTOR: textField(enumSchema('0', '1', '')),
+  STATE: textField(enumSchema(...ACCOUNT_STATUSES, '')),
+}
 
 /** The schema of a page of accounts. */
 export const USER_LIST = listSchema(accountSchema(), {
@@ -51,7 +53,7 @@ export const USER_LIST = listSchema(accountSchema(), {
 })
 
 /** One page of the matching accounts, the count of each tab, and the total of the chosen one. */
-export function searchAccounts(deps: UserDeps, request: RouteRequest) {
+export function searchAccounts(deps: UserDeps, request: RouteRequest<SearchBody>) {
   const wanted = readAccountSearch(request)
   const { pid } = wanted
   if (pid === undefined) return findAccounts(deps, wanted)
@@ -80,8 +82,12 @@ async function findAccounts({ db, geography }: UserDeps, wanted: ReturnType<type
 }
 
 /** The engine reads places, the group, words and the page. Accounts have further filters and orders. */
-function readAccountSearch({ actor, body }: Pick<RouteRequest, 'actor' | 'body'>) {
-  const { tokens, page, ...search } = readSearch(account, actor, { PAGE: 1, ...body, SORT: '' })
+function readAccountSearch({ actor, body }: Pick<RouteRequest<SearchBody>, 'actor' | 'body'>) {
+  const { tokens, page, ...search } = readSearch(account, actor, {
+    ...body,
+    PAGE: body.PAGE || '1',
+    SORT: '',
+  })
   const order = bodyText(body, 'SORT') || 'CATM_UKEY'
   if (!Object.hasOwn(ORDERS, order)) throw fieldError('SORT', MESSAGES.wrongType)
   const direction = bodyText(body, 'DIR') === 'desc' ? sql`desc` : sql`asc`

@@ -17,7 +17,7 @@ import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { readHistory } from '#server/engine/history/history.ts'
 import { assertCurrentVersion } from '#server/engine/write/validate-request.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { undoInTransaction } from '#server/engine/history/undo-restore.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
@@ -121,7 +121,7 @@ async function runBulk(deps: WorkDeps, call: RouteRequest, kind: () => AuditEven
   }
 }
 
-function readNamedRecords(body: RequestBody): NamedRecord[] {
+function readNamedRecords(body: UntypedBody): NamedRecord[] {
   return readBulkRecords(body.RECORDS, MAX_NEWEST, (record) => {
     const one = readVersionedId(record)
     return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined

@@ -14,10 +14,10 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { readVersion, textValue } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
+import { readVersion, textValue } from '#server/http/schema/field-types.ts'
 
 /** The setting, by whom and when. Without a row: the default months, version 0 and no author. */
 type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }

@@ -7,13 +7,13 @@ import type { ChangeRequest } from '#server/engine/change-request.ts'
 import { undoInTransaction } from '#server/engine/history/undo-restore.ts'
 import { readGallery } from '#server/engine/images/gallery-rows.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId, readVersion } from '#server/engine/request.ts'
 import { lastReviewedPatch } from '#server/engine/write/change-record.ts'
 import { assertCurrentVersion } from '#server/engine/write/validate-request.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, strictObject } from '#server/http/schemas.ts'
 import { findArea, type WorkDeps } from './deps.ts'
+import { readRecordId, readVersion } from '#server/http/schema/field-types.ts'
 
 const SIDES = ['KEPT', 'REMOVED'] as const
 

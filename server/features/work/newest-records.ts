@@ -6,11 +6,14 @@ import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { wirePlaces } from '#server/engine/presenter.ts'
-import { optionalText, readSearch, type Search } from '#server/engine/read/filter.ts'
+import { readSearch, type Search } from '#server/engine/read/filter.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { arrayOf, COUNT, listSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
+import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import { readFields } from '#server/http/schema/route-schema.ts'
 
 /** The most records of a page. */
 export const MAX_NEWEST = 100
@@ -30,10 +33,11 @@ export const newestSchema = (rows: readonly Schema[]): Schema =>
 export function readAreaSearches(
   areas: readonly Area[],
   actor: Actor,
-  { CC, AA, PAGE, PAGE_SIZE }: RequestBody,
+  body: UntypedBody,
   { isAnywhere = false } = {},
 ) {
-  const paged = { CC, AA, PAGE: PAGE ?? 1, PAGE_SIZE: PAGE_SIZE ?? 20 }
+  const { PAGE, PAGE_SIZE, ...place } = readFields({ ...DISTRICT_FIELDS, ...PAGE_FIELDS }, body)
+  const paged = { ...place, PAGE: PAGE || '1', PAGE_SIZE: PAGE_SIZE || '20' }
   const searches = areas.map((area) => {
     const anywhere: Area = { ...area, search: { ...area.search, provinceRequired: 'never' } }
     return { area, search: readSearch(isAnywhere ? anywhere : area, actor, paged) }
@@ -63,7 +67,7 @@ type Newest = { time: 'updated_at' | 'deleted_at'; pictureSql?: (area: Area) => 
 export async function readNewest(
   { db, geography }: Pick<EngineDeps, 'db' | 'geography'>,
   all: readonly AreaRecords[],
-  body: RequestBody,
+  body: UntypedBody,
   newest: Newest,
 ) {
   const wanted = optionalText(body, 'AREA')

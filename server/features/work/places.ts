@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
 import { catmOf, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import { optionalText } from '#server/engine/read/filter.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 
 /**
  * The digits of the place that a body names with `CC` and `AA`. Throws for places outside the scope and
@@ -13,7 +13,7 @@ import type { RequestBody } from '#server/engine/request.ts'
 export function readPlace(
   { geography }: { geography: () => Geography },
   actor: Actor,
-  body: RequestBody,
+  body: UntypedBody,
 ): string {
   const [cc, aa] = ['CC', 'AA'].map((name) => {
     const digits = optionalText(body, name)

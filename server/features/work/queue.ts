@@ -8,15 +8,16 @@ import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { NoteState } from '#domain/records/notes.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { conditionOf, optionalText } from '#server/engine/read/filter.ts'
+import { conditionOf } from '#server/engine/read/filter.ts'
 import { CONTENT_CHANGE_SQL } from '#server/engine/history/history.ts'
-import type { RequestBody } from '#server/engine/request.ts'
+import type { UntypedBody } from '#server/engine/request.ts'
 import { coverOf } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 import type { WorkDeps } from './deps.ts'
 import { type AreaRecords, countByArea, readAreaSearches, readNewest } from './newest-records.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 
 /**
  * A page of the queue: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) to include what the
@@ -44,7 +45,7 @@ export async function countQueue(deps: WorkDeps, { actor }: RouteRequest) {
 }
 
 /** The waiting records of each area whose display the actor may switch. */
-function queueOf(deps: WorkDeps, actor: Actor, body: RequestBody): AreaRecords[] {
+function queueOf(deps: WorkDeps, actor: Actor, body: UntypedBody): AreaRecords[] {
   const areas = deps.areas.filter((area) => area.display && can(actor, 'toggle', area))
   const undecided = optionalText(body, 'DECIDED') === '1' ? sql`true` : UNDECIDED_SQL
   return readAreaSearches(areas, actor, body).map(({ area, search }) => ({

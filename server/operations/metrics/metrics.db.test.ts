@@ -4,12 +4,12 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
 import type { Route } from '#server/http/route.ts'
-import { routeSchema } from '#server/http/schemas.ts'
 import { pictureQueue } from '#server/pictures/ingest-picture.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 import { recordBackup } from '../backup/backup-made.ts'
 import { listenForScrapes } from './metrics-server.ts'
 import { type Measurements, measure } from './measurements.ts'
+import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 const PID = '4000000000003'
 

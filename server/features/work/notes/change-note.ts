@@ -11,13 +11,13 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { assignments, sql } from '#server/db/sql.ts'
 import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId, readVersion } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
 import { freeNumber, type NoteContext, noteNotification, noteText, recordNoteEvent } from './write-note.ts'
+import { readRecordId, readVersion } from '#server/http/schema/field-types.ts'
 
 /** A note, its record, and who changes it. */
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }

@@ -8,9 +8,8 @@ import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from '#domain/permissions/scope.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
-import { optionalText, pageOf } from '#server/engine/read/filter.ts'
+import { pageOf } from '#server/engine/read/filter.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { readRecordId } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { recordNames } from '../record-names.ts'
@@ -18,6 +17,9 @@ import { readPlace } from '../places.ts'
 import type { WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea } from './write-note.ts'
+import { optionalText, readRecordId } from '#server/http/schema/field-types.ts'
+import { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import { readFields } from '#server/http/schema/route-schema.ts'
 
 /**
  * The most notes of a page and of one record's dialog, and the most marked records; a province has fewer
@@ -41,7 +43,7 @@ export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest)
   const state = optionalText(body, 'STATE')
   if (state !== '' && !NOTE_STATES.some((known) => known === state))
     throw new AppError('malformed', { field: 'STATE' })
-  const { limit, offset } = pageOf(body) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
+  const { limit, offset } = pageOf(readFields(PAGE_FIELDS, body)) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
   if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
   const wanted = state === '' ? UNDER_WAY : sql`t.state = ${state}`
   const condition = sql`${openNotesWithin(deps, actor, within)} and ${wanted}`

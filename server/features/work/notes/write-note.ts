@@ -10,12 +10,13 @@ import { sql } from '#server/db/sql.ts'
 import type { Origin } from '#server/engine/deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import { withIdempotencyKey, readIdempotencyKey } from '#server/engine/write/idempotency.ts'
-import { type RequestBody, readRecordId, readConfirmedNumbers, textValue } from '#server/engine/request.ts'
+import { withIdempotencyKey, IDEMPOTENCY_KEY } from '#server/engine/write/idempotency.ts'
+import { type UntypedBody, readConfirmedNumbers } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
+import { readRecordId, textValue } from '#server/http/schema/field-types.ts'
 
 /** The area of a note, the actor and the origin of the request. */
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
@@ -33,7 +34,7 @@ export function addNote(deps: WorkDeps, { actor, address, body }: RouteRequest) 
   const text = noteText(body, 'TEXT')
   const marked = {
     account: actor.id,
-    idempotencyKey: readIdempotencyKey(body),
+    idempotencyKey: IDEMPOTENCY_KEY.read(body.ONCE_MARK, 'ONCE_MARK'),
     contents: ['note', area.key, id, text],
   }
   return withIdempotencyKey(deps.db, marked, async (trx) => {
@@ -51,7 +52,7 @@ export function notedArea(deps: WorkDeps, key: unknown): Area {
 }
 
 /** Validates the text of a note. Rejects a missing text, one that is too long, and national IDs. */
-export function noteText(body: RequestBody, name: string, { isOptional = false } = {}): string {
+export function noteText(body: UntypedBody, name: string, { isOptional = false } = {}): string {
   const value = body[name]
   const typed = value === undefined || value === null ? '' : textValue(value, name)
   const read = parseNote(typed, { isOptional, confirmed: readConfirmedNumbers(body) })

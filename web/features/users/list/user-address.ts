@@ -9,7 +9,6 @@ import {
   oneOf,
   pageSize,
   place,
-  text,
 } from '#web/ui/browser/address-state.ts'
 import type { AddressNavigation } from '#web/ui/browser/use-address-state.ts'
 
@@ -35,8 +34,11 @@ export const USERS_ADDRESS = addressState(
   {
     tab: oneOf(ACCOUNT_STATUSES, 'current'),
     q: names,
-    group: oneOf(GROUPS.map(String), ''),
-    factor: text(/^[01]$/),
+    group: oneOf(
+      GROUPS.map((group) => `${group}` as const),
+      '',
+    ),
+    factor: oneOf(['0', '1'], ''),
     cc: place(),
     aa: place('cc'),
     page: count(1),
