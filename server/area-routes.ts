@@ -38,7 +38,7 @@ export function engineDeps({
     db: database.db,
     areas,
     read: database.read,
-    listCache: createListCache(database, keptListBytes),
+    listCache: createListCache(database, keptListBytes === undefined ? {} : { maxBytes: keptListBytes }),
     geography: () => geography,
     clock,
     pictures: {

@@ -94,7 +94,7 @@ async function serve(
   const keptListBytes = settings.listCacheMb * 1024 * 1024
   const deps = engineDeps({ database, geography, pictureStore: pictures, clock, keptListBytes })
   const demo = settings.demo && (await fillDemoDatabase(db, { deps, geography, log }))
-  const replicas = startReplicas(settings)
+  const replicas = startReplicas(settings, database)
   const measurements = await startMeasuring(settings, database, replicas)
   const publicSettings = { ...settings, demo }
   const unread = unreadCounts(deps, (error) => onLost(error))
@@ -146,14 +146,14 @@ async function serve(
 }
 
 /** Watches the replicas of the settings, and logs which are used. */
-function startReplicas({ databaseUrl, databaseReadUrl }: Settings): ReadReplicas | undefined {
-  if (databaseUrl === undefined || databaseReadUrl === undefined) return undefined
+function startReplicas({ databaseReadUrl }: Settings, { read }: Database): ReadReplicas | undefined {
+  if (databaseReadUrl === undefined) return undefined
   const onChange = (name: string, reason: string | undefined) =>
     log({
       event: 'read-replica',
       note: reason === undefined ? `${name} is used.` : `${name} is not used: ${reason}.`,
     })
-  return openReadReplicas({ databaseUrl, databaseReadUrl, onChange })
+  return openReadReplicas({ read, databaseReadUrl, onChange })
 }
 
 /** Opens the port of the metrics if the settings have one. */

@@ -8,7 +8,7 @@ import { watchDeadConnections } from './dead-connections.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { databaseHosts } from './hosts.ts'
 import { openPool, type PoolState } from './pool.ts'
-import { postgresReadiness } from './probe.ts'
+import { postgresReadiness } from './readiness.ts'
 import { sql } from './sql.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 

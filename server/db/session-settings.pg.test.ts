@@ -97,7 +97,7 @@ describe('a role whose settings change statements and values', () => {
     isolation: 'read committed',
   }
 
-  it('has no effect on the pool, the list connections, the probe and replicas', async () => {
+  it('has no effect on the pool, the list connections, single clients and replicas', async () => {
     const database = await openDatabase({ databaseUrl: hostileUrl() })
     expect(await database.db.query(raw(SAMPLE))).toEqual([EXPECTED])
     const text = `select row_to_json(found)::text from (${SAMPLE}) as found`

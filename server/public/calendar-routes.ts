@@ -68,7 +68,7 @@ async function readCalendar(
   const events: CalendarEvent[] = []
   for (const described of areas) {
     const search = { limit: MAX_EVENTS, newestFirst: true }
-    const rows = await findRows(db, deps, described, { ...request, query }, search)
+    const { rows } = await findRows(db, deps, described, { ...request, query }, search)
     const category = described.area.titles.name
     events.push(...rows.map((row) => ({ record: present(deps, described, row, request), category })))
   }

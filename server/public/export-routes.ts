@@ -130,7 +130,7 @@ async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promi
   const described = findArea(deps, request)
   const { area } = described
   if (!hasOpenData(area)) throw new AppError('not-found')
-  const rows = await findRows(db, deps, described, request, { limit: TABLE_ROWS })
+  const { rows } = await findRows(db, deps, described, request, { limit: TABLE_ROWS })
   async function* table() {
     yield openDataHeadings(area)
     for (const row of rows) yield openDataCells(deps.geography(), area, row)

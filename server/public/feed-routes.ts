@@ -68,7 +68,7 @@ async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending
   const described = findFeedArea(deps, request)
   const { area } = described
   readPageTemplate(request.query.page)
-  const rows = await findRows(db, deps, described, request, { limit: FEED_RECORDS, newestFirst: true })
+  const { rows } = await findRows(db, deps, described, request, { limit: FEED_RECORDS, newestFirst: true })
   const code = catmOfPrefix(readPlace(request.query))
   const query = new URLSearchParams(request.query).toString()
   return {

@@ -3,10 +3,12 @@ import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/are
 import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
-import type { Db } from '#server/db/db.ts'
+import { type Db, readTexts } from '#server/db/db.ts'
 import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
-import { fieldSql, fromTable } from '#server/engine/read/statements.ts'
+import { ORDER_BY_PLACE } from '#server/engine/read/filter.ts'
+import { readList, type RecordView } from '#server/engine/read/read-list.ts'
+import { fieldSql } from '#server/engine/read/statements.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
 import type { PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
@@ -34,9 +36,12 @@ export type PublicRowQuery = {
   level?: Site | undefined
   /** Further conditions over a record `t`. */
   conditions: readonly Sql[]
+  /** The condition of a page after the first. */
+  after?: readonly Sql[]
   limit: number
   /** Sorted by the last change instead of the area's order. */
   newestFirst?: boolean
+  isCounted?: boolean
 }
 
 /** The name of a field's picture in the select list. */
@@ -48,16 +53,16 @@ export async function readPublicRows(
   described: PublicArea,
   areas: readonly Area[],
   query: PublicRowQuery,
-): Promise<PublicRow[]> {
-  const { area, order } = described
+): Promise<{ rows: PublicRow[]; total: number }> {
+  const { order } = described
   const direction = raw(order.direction)
   const sorted = query.newestFirst
     ? sql`${modifiedSql(described)} desc, t.id desc`
     : sql`${order.key} collate "C" ${direction}, t.id ${direction}`
-  return db.query<PublicRow>(
-    sql`select ${selectList(described, areas, query.today)} from ${fromTable(area)}
-      where ${conditionOf(described, query)} order by ${sorted} limit ${query.limit}`,
-  )
+  return readPublic<PublicRow>(db, described, query, {
+    select: selectList(described, areas, query.today),
+    order: sorted,
+  })
 }
 
 /** The ids of visible records with the time of their last change, by place. */
@@ -66,30 +71,33 @@ export async function readPublicIds(
   described: PublicArea,
   query: PublicRowQuery,
 ): Promise<{ id: number; modified: number }[]> {
-  return db.query<{ id: number; modified: number }>(
-    sql`select t.id, ${modifiedMsSql(described)} as modified from ${fromTable(described.area)}
-      where ${conditionOf(described, query)} order by t.catm_ukey, t.id limit ${query.limit}`,
-  )
+  const select = sql`t.id, ${modifiedMsSql(described)} as modified`
+  return (
+    await readPublic<{ id: number; modified: number }>(db, described, query, {
+      select,
+      order: ORDER_BY_PLACE,
+    })
+  ).rows
 }
 
-/** The number of visible records of a query. */
-export async function countPublicRows(
+/** The statement of lists (`read-list.ts`), with what the public sees. */
+async function readPublic<Row>(
   db: Db,
-  described: PublicArea,
-  query: Omit<PublicRowQuery, 'limit'>,
-): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from ${fromTable(described.area)} where ${conditionOf(described, query)}`,
-  )
-  return row?.total ?? 0
-}
-
-function conditionOf(
   { area, page }: PublicArea,
-  { today, level, conditions }: Omit<PublicRowQuery, 'limit'>,
-): Sql {
+  { today, level, conditions, after = [], limit, isCounted = false }: PublicRowQuery,
+  { select, order }: { select: Sql; order: Sql },
+): Promise<{ rows: Row[]; total: number }> {
   const names = { record: 't', today: toIsoDate(today) } as const
-  return join([visibleSql(area, page, names, level ? [level] : SITES), ...conditions], ' and ')
+  const view: RecordView = {
+    shown: visibleSql(area, page, names, level ? [level] : SITES),
+    record: sql`(select row_to_json(shown)::text from (select ${select}) as shown)`,
+  }
+  // The place is one of the conditions: the public of a district reads nothing of the offices above.
+  const search = { within: '', only: conditions, equal: [], tokens: [], order }
+  // `answers.ts` reads the moment before.
+  const list = { ...search, view, after, limit: sql`${limit}`, isCounted, moment: sql`''` }
+  const found = await readList(readTexts(db), area, list)
+  return { rows: (found?.records ?? []).map((text) => JSON.parse(text)), total: Number(found?.total) }
 }
 
 /**

@@ -1,50 +1,39 @@
 /**
- * The replicas of `DATABASE_READ_URL`. They serve public responses while they follow the primary closely
- * (docs/decisions/0082-read-replicas.md).
+ * The replicas of `DATABASE_READ_URL`. They make public answers while they are at most {@link MAX_BEHIND_MS}
+ * behind the primary (docs/decisions/0108-one-read-stack.md).
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
-import type { Db } from '#server/db/db.ts'
+import { AppError } from '#domain/errors/app-error.ts'
+import type { Db, ReadTexts } from '#server/db/db.ts'
 import { watchDeadConnections } from '#server/db/dead-connections.ts'
-import { databaseHosts, singleHost, hostAddresses } from '#server/db/hosts.ts'
+import { hostAddresses, singleHost } from '#server/db/hosts.ts'
 import { openPool } from '#server/db/pool.ts'
-import { DATABASE_TIME_LIMITS } from '#server/db/time-limits.ts'
-import { openProbe } from '#server/db/probe.ts'
 import { sql } from '#server/db/sql.ts'
-import type { ListSnapshot } from '#server/engine/read/list-cache.ts'
+import { DATABASE_TIME_LIMITS } from '#server/db/time-limits.ts'
+import { LIST_SNAPSHOT_SQL, type ListSnapshot, listSnapshotOf } from '#server/engine/read/list-cache.ts'
 
-/** The interval at which the positions are read, and the time limit of that query, in milliseconds. */
+export const MAX_BEHIND_MS = 2_000
+/** The interval at which the primary and the replicas are asked for their positions, in milliseconds. */
 const CHECK_MS = 200
-const ANSWER_MS = 600
-/**
- * A replica is not used after this lag, and is used again after it has followed more closely for this time,
- * in milliseconds.
- */
-const MAX_LAG_MS = 1_000
-const REJOIN_MS = 1_000
-/**
- * The number of responses that are made at the same time (response-cache.ts), and a few that may hang on a
- * replica that is no longer used.
- */
+/** A replica that takes longer for that is not used until it answers again, in milliseconds. */
+const LIMIT_MS = 600
+/** The number of responses that are made at the same time (answers.ts), and a few that may hang. */
 const CONNECTIONS = 6
 
-/** The position in the write-ahead log, in bytes. A double is exact for a longer log than any disk holds. */
-const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position,
-  (select id::text from list_epoch) as epoch`
-const REPLICA_POSITION = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
-  where pg_is_in_recovery()`
+/** The primary at a time of our clock. The log up to the position has all that the snapshot sees. */
+type Sample = ListSnapshot & { at: number; position: number }
 
-/** The position and the epoch of the primary, at a time of our clock. */
-type Sample = { at: number; position: number; epoch: string | null }
+/** A state of the primary that a replica has reached. */
+export type ReplicaMoment = ListSnapshot & { at: number }
 
 export type ReplicaState = { name: string; isUsed: boolean }
 
 export type ReadReplicas = {
   /**
-   * Runs `work` in a transaction on a replica, with the snapshot that it has (list-cache.ts). Undefined when
-   * no replica is used, or when the replica fails or is dropped meanwhile. Then the caller uses the primary.
+   * Runs `work` in a transaction on a replica. Undefined when none is used, or when it fails; then the caller
+   * uses the primary.
    */
-  read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined>
+  read<T>(work: (trx: Db, moment: ReplicaMoment) => Promise<T>): Promise<T | undefined>
   /** Counts a response that the primary made. */
   countPrimary(): void
   state(): ReplicaState[]
@@ -54,50 +43,46 @@ export type ReadReplicas = {
 }
 
 export type ReadReplicaOptions = {
-  databaseUrl: string
+  /** Reads from the primary. */
+  read: ReadTexts
   /** One or several replicas, in the form of libpq. */
   databaseReadUrl: string
   /**
-   * Called when a replica is used from now on (`reason` is undefined), and when it is not used for a new
-   * reason.
+   * Called when a replica is used from now on (`reason` is undefined), and when it is not, for a new reason.
    */
   onChange: (name: string, reason: string | undefined) => void
 }
 
+/** A double is exact for a longer log than any disk holds. */
+const PRIMARY_SQL = sql`select ${LIST_SNAPSHOT_SQL} || ' ' || pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')`
+const REPLICA_SQL = sql`select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
+  where pg_is_in_recovery()`
+
 /** Checks the replicas until it is closed. None is used before it has been checked. */
-export function openReadReplicas({
-  databaseUrl,
-  databaseReadUrl,
-  onChange,
-}: ReadReplicaOptions): ReadReplicas {
-  const silence = watchDeadConnections()
-  silence.begin()
-  const primary = openProbe(databaseHosts(databaseUrl), 'replica check', ANSWER_MS)
+export function openReadReplicas({ read, databaseReadUrl, onChange }: ReadReplicaOptions): ReadReplicas {
+  /** Of the last seconds, the newest first. */
+  let samples: Sample[] = []
   const replicas = hostAddresses(databaseReadUrl).map((address) =>
-    openReplica(address, { silence, onChange }),
+    openReplica(address, { samples: () => samples, onChange }),
   )
   const reads = { primary: 0, replica: 0 }
   const stop = new AbortController()
-  let samples: Sample[] = []
   let turn = 0
 
   const samplePrimary = async () => {
-    const before = replicas.map(({ replayed }) => replayed())
+    const before = replicas.map(({ position }) => position())
     const at = performance.now()
-    const [row] = await primary.ask((client) => ask<Omit<Sample, 'at'>>(client, PRIMARY_POSITION))
-    if (row === undefined) return
-    samples = [{ at, ...row }, ...samples].slice(0, (2 * MAX_LAG_MS) / CHECK_MS)
-    // A replica with a later position than the primary has changes that the primary lost in a failover.
-    for (const [index, replica] of replicas.entries()) replica.setAhead((before[index] ?? 0) > row.position)
+    const [text = ''] = await read(PRIMARY_SQL)
+    const position = Number(text.split(' ')[2])
+    samples = [{ ...listSnapshotOf(text), at, position }, ...samples].slice(0, MAX_BEHIND_MS / CHECK_MS)
+    // A replica that was further has changes that the primary lost in a failover.
+    for (const [index, { setAhead }] of replicas.entries()) setAhead((before[index] ?? 0) > position)
   }
-  const jobs = [
-    repeat(samplePrimary, stop.signal),
-    ...replicas.map(({ check }) => repeat(() => check(samples), stop.signal)),
-  ]
+  const jobs = [samplePrimary, ...replicas.map(({ check }) => check)].map((job) => repeat(job, stop.signal))
 
   return {
     async read(work) {
-      const used = replicas.filter(({ isUsed }) => isUsed())
+      const used = replicas.filter(({ state }) => state().isUsed)
       turn += 1
       const result = await used[turn % used.length]?.read(work)
       if (result !== undefined) reads.replica += 1
@@ -110,109 +95,90 @@ export function openReadReplicas({
     reads,
     async close() {
       stop.abort()
-      silence.end()
       await Promise.all(jobs)
       // A hanging connection does not respond to closing either.
-      const ended = Promise.allSettled([primary.close(), ...replicas.map(({ close }) => close())])
-      await Promise.race([ended, wait(ANSWER_MS, undefined, { ref: false })])
+      const ended = Promise.allSettled(replicas.map(({ close }) => close()))
+      await Promise.race([ended, wait(LIMIT_MS, undefined, { ref: false })])
     },
   }
 }
 
-type ReplicaOptions = Pick<ReadReplicaOptions, 'onChange'> & {
-  silence: ReturnType<typeof watchDeadConnections>
-}
+/** Why a replica is not used. */
+class NotUsed extends Error {}
 
-function openReplica(address: string, { silence, onChange }: ReplicaOptions) {
-  const hosts = singleHost(address)
+type ReplicaOptions = Pick<ReadReplicaOptions, 'onChange'> & { samples: () => readonly Sample[] }
+
+function openReplica(address: string, { samples, onChange }: ReplicaOptions) {
   const name = nameOf(address)
-  const probe = openProbe(hosts, 'replica check', ANSWER_MS)
+  const silence = watchDeadConnections()
+  silence.begin()
+  const limits = { ...DATABASE_TIME_LIMITS, connectMs: LIMIT_MS }
   // Broken connections are replaced; the check decides whether the replica is used.
-  const limits = { ...DATABASE_TIME_LIMITS, connectMs: ANSWER_MS }
-  const pool = openPool(hosts, { onLost: () => {}, silence, max: CONNECTIONS, limits })
-  let replayed = 0
+  const pool = openPool(singleHost(address), { onLost: () => {}, silence, max: CONNECTIONS, limits })
+  let isUsed = false
   let isAhead = false
-  /** The newest sample of the primary whose changes the replica has. */
-  let reached: Sample | undefined
-  let wellSince: number | undefined
-  let isChosen = false
+  let position = 0
   /** The last reported reason why it is not used. */
   let lastReason: string | undefined
-  /** Functions that end each running read when the replica is dropped. */
-  const reading = new Set<() => void>()
+  /** Ends the waiting of running reads when the replica is not used any more. */
+  let dropped = Promise.withResolvers<undefined>()
 
-  const lag = () => performance.now() - (reached?.at ?? Number.NEGATIVE_INFINITY)
-  const isUsed = () => isChosen && lag() < MAX_LAG_MS
-
-  function leave(reason: string): void {
+  function drop(reason: string): void {
     if (reason !== lastReason) onChange(name, reason)
     lastReason = reason
-    isChosen = false
-    wellSince = undefined
-    for (const giveUp of reading) giveUp()
+    isUsed = false
+    dropped.resolve(undefined)
+    dropped = Promise.withResolvers()
   }
 
-  function join(): void {
-    isChosen = true
-    lastReason = undefined
-    onChange(name, undefined)
-  }
-
-  async function check(samples: readonly Sample[]): Promise<void> {
-    const [newest] = samples
-    if (newest === undefined) return
-    try {
-      const [row] = await probe.ask((client) => ask<{ position: number }>(client, REPLICA_POSITION))
-      if (row === undefined) return leave('it is no replica')
-      replayed = row.position
-    } catch {
-      return leave('it does not answer')
-    }
-    reached = samples.find(({ position }) => position <= replayed) ?? reached
-    if (isAhead) return leave('it is ahead of the primary')
-    if (lag() >= MAX_LAG_MS) {
-      const isPrimaryAway = performance.now() - newest.at >= MAX_LAG_MS
-      return leave(isPrimaryAway ? 'the primary does not answer' : 'it is more than a second behind')
-    }
-    wellSince ??= performance.now()
-    if (!isChosen && performance.now() - wellSince >= REJOIN_MS) join()
-  }
-
-  async function read<T>(work: (db: Db, moment: ListSnapshot) => Promise<T>): Promise<T | undefined> {
-    const { position = 0, epoch } = reached ?? {}
-    if (!epoch) return undefined
-    const result = pool.db.transaction(async (trx) => {
-      // Another server may have this address now. It must have at least the checked position.
-      const [row] = await trx.query<{ oldest: string }>(sql`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as oldest where pg_is_in_recovery()
-        and pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') >= ${position}::float8`)
-      // A standby does not report which later transactions were open, so the snapshot includes none of them.
-      return row && work(trx, { snapshot: `${row.oldest}:${row.oldest}:`, epoch })
+  /** Every transaction looks for itself: another server may have this address now. */
+  async function inTransaction<T>(work: (trx: Db, moment: ReplicaMoment) => Promise<T>): Promise<T> {
+    return pool.db.transaction(async (trx) => {
+      const [row] = await trx.query<{ position: number }>(REPLICA_SQL)
+      if (row === undefined) throw new NotUsed('it is no replica')
+      position = row.position
+      if (isAhead) throw new NotUsed('it is ahead of the primary')
+      const recent = samples().filter(({ at }) => performance.now() - at < MAX_BEHIND_MS)
+      if (recent.length === 0) throw new NotUsed('the primary does not answer')
+      const moment = recent.find((sample) => sample.position <= position)
+      if (moment === undefined) throw new NotUsed(`it is more than ${MAX_BEHIND_MS / 1_000} s behind`)
+      return work(trx, moment)
     })
-    const given = Promise.withResolvers<T | undefined>()
-    const giveUp = () => given.resolve(undefined)
-    reading.add(giveUp)
-    // After any error, the primary responds or reports the error.
-    result.then(given.resolve, giveUp).finally(() => reading.delete(giveUp))
-    return given.promise
   }
 
   return {
-    check,
-    read,
-    isUsed,
+    /** After any failure, the primary makes the answer or reports the error. */
+    read<T>(work: (trx: Db, moment: ReplicaMoment) => Promise<T>): Promise<T | undefined> {
+      const result = inTransaction(work).catch((error) => {
+        if (error instanceof AppError) throw error
+        return undefined
+      })
+      return Promise.race([result, dropped.promise])
+    },
+    async check() {
+      if (samples().length === 0) return
+      const late = wait(LIMIT_MS, undefined, { ref: false }).then(() => {
+        throw new Error('The replica takes too long.')
+      })
+      try {
+        await Promise.race([inTransaction(async () => {}), late])
+        if (!isUsed) onChange(name, undefined)
+        isUsed = true
+        lastReason = undefined
+      } catch (error) {
+        drop(error instanceof NotUsed ? error.message : 'it does not answer')
+      }
+    },
     setAhead(value: boolean) {
       isAhead = value
     },
-    replayed: () => replayed,
-    state: (): ReplicaState => ({ name, isUsed: isUsed() }),
-    close: () => Promise.allSettled([probe.close(), pool.end()]),
+    position: () => position,
+    state: (): ReplicaState => ({ name, isUsed }),
+    close: () => {
+      silence.end()
+      return pool.end()
+    },
   }
-}
-
-async function ask<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row[]> {
-  const { rows } = await client.query<Row>({ text, query_timeout: ANSWER_MS } as pg.QueryConfig)
-  return rows
 }
 
 /** Repeats a job with a pause, also after an error. */

@@ -3,7 +3,7 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
@@ -24,7 +24,7 @@ import { presentPlaceDetails } from './place-routes.ts'
 import { presentArea, presentFields } from './presentation/present-area.ts'
 import { presentPublicRecord } from './presentation/public-record.ts'
 import { type PublicArea, publicArea, publicAreas } from './public-areas.ts'
-import { countPublicRows, type PublicRow, type PublicRowQuery, readPublicRows } from './public-rows.ts'
+import { type PublicRow, type PublicRowQuery, readPublicRows } from './public-rows.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import { areaNames } from './presentation/public-words.ts'
 import {
@@ -136,19 +136,15 @@ export const present = (
   { today }: PublicRequest,
 ) => presentPublicRecord(described, row, { geography: geography(), today })
 
-/** The visible records that the filters of a request find; more `conditions` may be added. */
+/** The visible records that the filters of a request find. */
 export function findRows(
   db: Db,
   { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
   { query, today }: PublicRequest,
-  {
-    conditions = [],
-    ...rest
-  }: Omit<PublicRowQuery, 'today' | 'level' | 'conditions'> & { conditions?: Sql[] },
-): Promise<PublicRow[]> {
-  const filters = readFilters(described, query)
-  const search = { today, level: readLevel(query), conditions: [...filters, ...conditions], ...rest }
+  page: Omit<PublicRowQuery, 'today' | 'level' | 'conditions'>,
+): Promise<{ rows: PublicRow[]; total: number }> {
+  const search = { today, level: readLevel(query), conditions: readFilters(described, query), ...page }
   return readPublicRows(db, described, areas, search)
 }
 
@@ -158,16 +154,18 @@ export async function readPage(
   deps: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
   request: PublicRequest,
-  { usual, most }: { usual: number; most: number },
-): Promise<{ rows: PublicRow[]; next: string | undefined }> {
-  const conditions = readCursor(described, request.query)
+  { usual, most, isCounted = false }: { usual: number; most: number; isCounted?: boolean },
+): Promise<{ rows: PublicRow[]; next: string | undefined; total: number }> {
+  const after = readCursor(described, request.query)
   const limit = readLimit(request.query, { usual, most })
-  const rows = await findRows(db, deps, described, request, { conditions, limit: limit + 1 })
+  const search = { after, limit: limit + 1, isCounted }
+  const { rows, total } = await findRows(db, deps, described, request, search)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: page,
     next: rows.length > limit && last ? cursorOf(described, request.query, last) : undefined,
+    total,
   }
 }
 
@@ -177,14 +175,13 @@ export const latest = (rows: readonly PublicRow[]): number | undefined =>
 
 async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
   const described = findArea(deps, request)
-  const { query, today } = request
+  const { query } = request
   if (query.withTotal !== undefined && query.withTotal !== 'true') throw malformed('withTotal')
-  const { rows, next } = await readPage(db, deps, described, request, PAGE)
-  const filters = { today, level: readLevel(query), conditions: readFilters(described, query) }
-  const total = query.withTotal ? { total: await countPublicRows(db, described, filters) } : {}
+  const isCounted = query.withTotal !== undefined
+  const { rows, next, total } = await readPage(db, deps, described, request, { ...PAGE, isCounted })
   const records = rows.map((row) => present(deps, described, row, request))
   return jsonContent(
-    { records, next: nextAddress(request, 'records', described.area, next), ...total },
+    { records, next: nextAddress(request, 'records', described.area, next), ...(isCounted && { total }) },
     latest(rows),
   )
 }
@@ -212,7 +209,8 @@ export async function findPublicRow(
   const id = readRecordId(params.id)
   if (id === undefined) throw new AppError('not-found')
   const conditions = [sql`t.id = ${Number(id)}::bigint`]
-  const [row] = await readPublicRows(db, described, areas, { today, conditions, limit: 1 })
+  const { rows } = await readPublicRows(db, described, areas, { today, conditions, limit: 1 })
+  const [row] = rows
   if (row === undefined) throw new AppError('not-found')
   return row
 }

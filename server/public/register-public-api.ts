@@ -18,7 +18,7 @@ import type { ReadReplicas } from './read-replicas.ts'
 import { recordRoutes } from './record-routes.ts'
 import { attachment } from '#server/http/route.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
-import { type CachedAnswer, type Encoding, isCompressible, responseCache } from './response-cache.ts'
+import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from './answers.ts'
 
 export type PublicApiDeps = PublicFileDeps &
   Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
@@ -79,7 +79,7 @@ export function registerPublicApi(
     const seconds = limit.take(network, requests)
     if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
   }
-  const cache = responseCache(deps, { maxBytes: options.cacheBytes, ...deps.cache })
+  const answers = publicAnswers(deps, { maxBytes: options.cacheBytes, ...deps.cache })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(HEADERS)
@@ -100,14 +100,13 @@ export function registerPublicApi(
           const described = readRequest(request, route, { ...deps, ...options })
           const network = networkOf(request.client.address)
           const cost = route.cost?.(described) ?? 1
-          const answer = await cache.get({
+          const answer = await answers.get({
             network,
             // The request itself has been counted.
             beforeBuild: () => take(network, cost - 1),
             isCostly: cost > 1,
             isArbitrary: ARBITRARY.some((name) => described.query[name] !== undefined),
             key: keyOf(route, described, deps.geography().revision()),
-            day: route.cache === 'stable' ? '' : described.today,
             source: route.source?.(described),
             build: (db) => route.handler(described, db),
           })
@@ -170,8 +169,13 @@ function originOf({ client, headers }: FastifyRequest): string {
   return url.origin
 }
 
-function keyOf(route: PublicRoute, { params, query, origin }: PublicRequest, revision: number): string {
-  return JSON.stringify([route.path, params, Object.entries(query).sort(), origin, revision])
+function keyOf(
+  { path, cache }: PublicRoute,
+  { params, query, origin, today }: PublicRequest,
+  revision: number,
+): string {
+  const day = cache === 'stable' ? '' : today
+  return JSON.stringify([path, params, Object.entries(query).sort(), origin, revision, day])
 }
 
 async function send(

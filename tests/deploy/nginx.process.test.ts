@@ -7,7 +7,7 @@ import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CACHE_CONTROL } from '#server/public/public-route.ts'
-import { FRESH_MS } from '#server/public/response-cache.ts'
+import { FRESH_MS } from '#server/public/answers.ts'
 import { NGINX, startNginx } from './start-nginx.ts'
 
 /**

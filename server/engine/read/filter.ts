@@ -43,7 +43,10 @@ export type Search = {
 }
 
 /** The condition that a search matches a record `t`, in the trash or not. */
-export function conditionOf(area: Area, { within, only, equal, tokens, missingItem }: Search): Sql {
+export function conditionOf(
+  area: Area,
+  { within, only, equal, tokens, missingItem }: Omit<Search, 'order' | 'page'>,
+): Sql {
   const conditions = [
     readableCondition(area, within),
     ...only,

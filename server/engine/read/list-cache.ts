@@ -1,5 +1,5 @@
 /**
- * The list cache: responses of lists in memory, used only while the database would give the same result. The
+ * The list cache: responses in memory, used only while the database would give the same result. The
  * statement that writes a record also inserts a row into `list_change`, with the number of its transaction. A
  * cached list has the snapshot in which it was read. It is current if no change of its area and places became
  * visible since that snapshot. One small statement checks this for each response, together with the session
@@ -13,7 +13,7 @@ import type { Db, ReadTexts } from '#server/db/db.ts'
 import { empty, join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from './place-conditions.ts'
 
-/** How much memory the cache may use, in bytes, and the share of it that one list may use. */
+/** How much memory the cache of officials may use, in bytes, and how much of it one list may use. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const MAX_ENTRY_BYTES = MAX_CACHE_BYTES / 8
 /** The approximate memory of a list in addition to its bytes: its key and its entry in the map. */
@@ -38,43 +38,72 @@ export function listSnapshotOf(moment: string): ListSnapshot {
 /** The source of a list: records of these tables in places whose codes begin with `within`. */
 export type ListSource = { tables: readonly string[]; within: string }
 
-type CachedList = ListSnapshot & { bytes: Buffer }
+/** What is cached: at least the bytes of the response. */
+type CachedResponse = { bytes: Buffer }
 
-export type ListCache = {
-  /** The list of a key, if it is cached and current, and if `proof` of the session is valid. */
-  get(key: string, source: ListSource, proof: SessionProof | undefined): Promise<Buffer | undefined>
-  /** Caches a list with its moment. Without an epoch it only begins one, for later lists. */
-  set(key: string, bytes: Buffer, moment: ListSnapshot): Promise<void>
+export type ListCache<Response extends CachedResponse = CachedResponse> = {
+  /**
+   * The response of a key, if it is cached and current, and if `proof` of the session is valid. Without a
+   * source it is always current.
+   */
+  get(key: string, source: ListSource | undefined, proof?: SessionProof): Promise<Response | undefined>
+  /** The response of a key if it was read or checked just now (`freshMs`), without a statement. */
+  getFresh(key: string): Response | undefined
+  /**
+   * Caches a response with its moment. Without an epoch it only begins one, for later lists. `readAt` is the
+   * time of the moment, by the clock of the cache.
+   */
+  set(key: string, response: Response, moment: ListSnapshot, readAt?: number): Promise<void>
 }
 
-/** The cache of one database in one server process. The least recently used lists are dropped first. */
-export function createListCache(
+export type ListCacheOptions = {
+  maxBytes?: number
+  /** One long response must not replace many lists. */
+  maxEntryBytes?: number
+  /** How long a response counts as current after it was read or checked, in milliseconds. */
+  freshMs?: number
+  /** The clock, in milliseconds. */
+  now?: () => number
+}
+
+/** The cache of one database in one server process. The least recently used responses are dropped first. */
+export function createListCache<Response extends CachedResponse = CachedResponse>(
   { read, db }: { read: ReadTexts; db: Db },
-  mostBytes = MAX_CACHE_BYTES,
-): ListCache {
-  const lists = lruCache<CachedList>({
-    maxBytes: mostBytes,
-    maxEntryBytes: MAX_ENTRY_BYTES,
-    entryOverheadBytes: ENTRY_OVERHEAD_BYTES,
-  })
+  {
+    maxBytes = MAX_CACHE_BYTES,
+    maxEntryBytes = MAX_ENTRY_BYTES,
+    freshMs = 0,
+    now = () => performance.now(),
+  }: ListCacheOptions = {},
+): ListCache<Response> {
+  type Entry = ListSnapshot & CachedResponse & { response: Response; checkedAt: number }
+  const entries = lruCache<Entry>({ maxBytes, maxEntryBytes, entryOverheadBytes: ENTRY_OVERHEAD_BYTES })
+  const isFresh = ({ checkedAt }: Entry) => now() - checkedAt < freshMs
+
   return {
     async get(key, source, proof) {
-      const cached = lists.get(key)
-      if (!cached) return undefined
-      const snapshot = await snapshotIfUnchanged(read, cached, source, proof)
+      const entry = entries.get(key)
+      if (!entry || source === undefined || (!proof && isFresh(entry))) return entry?.response
+      const at = now()
+      const snapshot = await snapshotIfUnchanged(read, entry, source, proof)
       if (snapshot === undefined) return undefined
-      cached.snapshot = snapshot
-      return cached.bytes
+      entry.snapshot = snapshot
+      entry.checkedAt = at
+      return entry.response
     },
-    async set(key, bytes, { snapshot, epoch }) {
+    getFresh(key) {
+      const entry = entries.get(key)
+      return entry && isFresh(entry) ? entry.response : undefined
+    },
+    async set(key, response, { snapshot, epoch }, readAt = now()) {
       if (epoch === '') return beginEpoch(db)
-      lists.set(key, { bytes, snapshot, epoch })
+      entries.set(key, { response, bytes: response.bytes, snapshot, epoch, checkedAt: readAt })
     },
   }
 }
 
 /** The present snapshot, if no change of the source became visible since the given one. */
-export async function snapshotIfUnchanged(
+async function snapshotIfUnchanged(
   read: ReadTexts,
   { snapshot, epoch }: ListSnapshot,
   { tables, within }: ListSource,

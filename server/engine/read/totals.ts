@@ -33,13 +33,11 @@ export async function readTotals(
   const { within, only, equal, tokens, missingItem } = search
   const key = JSON.stringify(['totals', deps.geography().revision(), area.key, within, only, equal, tokens])
   // Missing items may also depend on the day.
-  const cached = missingItem
-    ? undefined
-    : await deps.listCache.get(key, { tables: [tableOf(area)], within }, undefined)
-  if (cached) return cached
+  const cached = missingItem ? undefined : await deps.listCache.get(key, { tables: [tableOf(area)], within })
+  if (cached) return cached.bytes
   const found = await queryTotals(deps, area, search)
   const bytes = Buffer.from(JSON.stringify(totalsAnswer(deps, area, search, found)))
-  if (!missingItem) await deps.listCache.set(key, bytes, listSnapshotOf(found.moment))
+  if (!missingItem) await deps.listCache.set(key, { bytes }, listSnapshotOf(found.moment))
   return bytes
 }
 

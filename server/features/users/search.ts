@@ -97,7 +97,7 @@ function readAccountSearch({ actor, body }: Pick<RouteRequest<SearchBody>, 'acto
   const factor = bodyText(body, 'SECOND_FACTOR', /^[01]$/)
   const pid = parsePid(bodyText(body, 'EMP_PID').slice(0, 40))
   const conditions = [
-    conditionOf(account, { ...search, tokens: [], page }),
+    conditionOf(account, { ...search, tokens: [] }),
     ...tokens.map((token) => sql`t.find_text like ${likePattern(token)}`),
     ...(factor === '' ? [] : [sql`t.second_factor = ${factor === '1'}`]),
     ...(pid === undefined ? partialPidConditions(body) : [sql`t.emp_pid = ${pid}`]),
