@@ -3,6 +3,8 @@ import type { Area } from '#domain/area/area.ts'
 import { choices } from '#domain/fields/fields.ts'
 import { areaFaults } from './check.ts'
 import { gov } from './district/gov.ts'
+import { landmark } from './district/landmark.ts'
+import { market } from './economy/market.ts'
 import { headman } from './local-administration/headman.ts'
 import { areas } from './index.ts'
 import { mmDetail } from './villages/mm-detail.ts'
@@ -33,11 +35,21 @@ describe('areaFaults', () => {
     expect(faulty({ columns: [{ field: 'govNmae' }] })).toEqual(['gov: the column "govNmae" is no field'])
   })
 
-  it('finds an overlap with records that do not exist', () => {
-    const overlaps = { area: 'tradition', field: 'type', codes: ['9'] }
-    expect(areaFaults([{ ...gov, overlaps }, tradition])).toEqual([
-      'gov: "tradition" has no choice "type" with its codes',
+  it('finds a view without its area, codes that a choice lacks, and fields of another kind', () => {
+    const views = { field: 'type', codes: { market: { '9': ['1', '8'] }, shop: {} } }
+    const faultyBase = { ...landmark, views }
+    const view = {
+      ...market,
+      viewOf: faultyBase,
+      fields: { ...market.fields, web: market.fields.name } as Area['fields'],
+    }
+    expect(areaFaults([faultyBase, view])).toEqual([
+      'landmark: "type" has no code "9"',
+      'landmark: "type" of market has no code "8"',
+      'landmark: "shop" is no view of it',
+      'landmark: "web" of market has another kind than the same field of a view',
     ])
+    expect(areaFaults([{ ...market, viewOf: gov }])).toEqual(['market: "gov" has no view for it'])
   })
 
   it('finds a calendar by a field that is not a date', () => {

@@ -10,12 +10,17 @@ import {
 import { isEndingCode } from '#domain/area/search-filters.ts'
 import type { Totals } from '#domain/area/totals.ts'
 import { codeFaults, type AreaFault, fieldFaults, nameFault, publicPageFaults } from './check-fields.ts'
+import { viewFaults } from './check-views.ts'
 
 const PLACE_COLUMNS: readonly string[] = ['ccDesc', 'aaDesc', 'ttDesc', 'mmDesc'] satisfies PlaceColumn[]
 
 /** The errors of the declarations, each as a sentence that names the area; empty when all are valid. */
 export function areaFaults(areas: readonly Area[]): string[] {
-  return [...areas.flatMap(faultsOfArea), ...clashes(areas), ...overlapFaults(areas)]
+  return [
+    ...areas.flatMap(faultsOfArea),
+    ...clashes(areas),
+    ...areas.flatMap((area) => viewFaults(area, areas)),
+  ]
 }
 
 /** Throws an error that lists every fault, which stops the start. */
@@ -213,17 +218,6 @@ function neededWithoutGroups(area: Area, action: (typeof ACTIONS)[number]): bool
   if (action === 'toggle') return area.display !== undefined
   if (action === 'pictures') return area.gallery !== undefined
   return true
-}
-
-/** `overlaps` must name a choice of another area, with its codes. */
-function overlapFaults(areas: readonly Area[]): string[] {
-  return areas.flatMap(({ key, overlaps }) => {
-    if (overlaps === undefined) return []
-    const field = areas.find((area) => area.key === overlaps.area)?.fields[overlaps.field]
-    const isKnown =
-      field?.kind === 'choice' && overlaps.codes.every((code) => Object.hasOwn(field.options, code))
-    return isKnown ? [] : [`${key}: "${overlaps.area}" has no choice "${overlaps.field}" with its codes`]
-  })
 }
 
 /** No two areas may share a key, a path or a name. */

@@ -1,16 +1,15 @@
 import { choice, count, digits, flag, phone, web } from '#domain/fields/fields.ts'
 import { addressFields, nameFields, positionFields } from '../presets/shared-fields.ts'
+import { landmark } from './landmark.ts'
 import { districtItem } from '../presets/district-item.ts'
 
-/**
- * Hospitals, health centres and clinics (further screens, section 6 "/hospital"). Landmarks of the type 6
- * stay landmarks (docs/decisions/0015-markets-and-hospitals.md).
- */
+/** The landmarks that are hospitals, health centres and clinics (further screens, section 6). */
 export const hospital = districtItem({
   key: 'hospital',
   name: 'สถานพยาบาล',
   page: 'จัดการข้อมูลโรงพยาบาลและสถานพยาบาล',
   route: '/hospital',
+  viewOf: landmark,
   fields: {
     type: choice(
       'ประเภท',
@@ -32,7 +31,6 @@ export const hospital = districtItem({
     open24: flag('เปิด 24 ชั่วโมง', { on: 'เปิด', off: 'ไม่เปิด' }),
     web: web('เว็บไซต์'),
   },
-  overlaps: { area: 'landmark', field: 'type', codes: ['6'] },
   pictures: 'one',
   columns: { first: ['name', 'type'], last: ['beds', 'tel'] },
   filter: 'type',

@@ -22,6 +22,14 @@ export const landmark = defineArea({
   path: 'manage/landmarks',
   id: 'id',
   appMenu: 22,
+  views: {
+    field: 'type',
+    codes: {
+      market: { '4': ['1', '3', '5'], '5': ['2', '4'] },
+      // A hospital that was entered as a landmark has no type of its own yet.
+      hospital: { '6': ['', '1', '2', '3', '4', '5'] },
+    },
+  },
   reports: { add: { rowId: null }, edit: { rowId: 'id' }, delete: { rowId: 'id' } },
   fields: {
     type: choice(

@@ -1,16 +1,15 @@
 import { choice, text } from '#domain/fields/fields.ts'
 import { addressFields, nameFields, openDay, openTime, positionFields } from '../presets/shared-fields.ts'
+import { landmark } from '../district/landmark.ts'
 import { districtItem } from '../presets/district-item.ts'
 
-/**
- * Markets, with the days on which they are open (further screens, section 6 "/market"). Landmarks of the
- * types 4 and 5 stay landmarks (docs/decisions/0015-markets-and-hospitals.md).
- */
+/** The landmarks that are markets, with the days on which they are open (further screens, section 6). */
 export const market = districtItem({
   key: 'market',
   name: 'ตลาด',
   page: 'จัดการข้อมูลตลาด',
   route: '/market',
+  viewOf: landmark,
   fields: {
     type: choice(
       'ประเภท',
@@ -24,7 +23,6 @@ export const market = districtItem({
     ...addressFields,
     ...positionFields,
   },
-  overlaps: { area: 'landmark', field: 'type', codes: ['4', '5'] },
   pictures: 'five',
   columns: { first: ['name', 'type'], last: ['openDay', 'openTime'] },
   filter: 'type',

@@ -15,7 +15,7 @@ import {
 
 /** The options that an area of the preset declares. */
 type DistrictItemSpec<F extends Record<string, Field>> = Partial<
-  Pick<Area, 'rules' | 'documents' | 'overlaps'>
+  Pick<Area, 'rules' | 'documents' | 'viewOf'>
 > & {
   /** The stem of its table, of its routes (`manage/<key>`) and of its record's id (`<key>Id`). */
   key: string

@@ -217,8 +217,16 @@ export type AreaSearch = {
   districtFor?: Partial<Record<Group, string>>
 }
 
-/** Records of another area, given by its key, whose `field` has one of the codes. */
-export type Overlaps = { area: string; field: string; codes: readonly string[] }
+/** The records of an area that other areas show as their own. A record is in at most one of these views. */
+export type Views = {
+  /** The choice that decides which view shows a record. The areas of the views have a choice of this name. */
+  field: string
+  /**
+   * For each view, by the key of its area: the codes of the records that it shows, each with the view's own
+   * codes for it. The view shows the first one for a record that was not entered there.
+   */
+  codes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
 
 export type Area = {
   /** The key: the stem of the table's name and of history rows. It never changes after the first release. */
@@ -254,8 +262,13 @@ export type Area = {
   unique?: OnePer
   /** The request field with the source of a new record, in camelCase. A hook reads it. */
   addedFrom?: string
-  /** Another area whose records may be the same things, where their choice has one of the codes. */
-  overlaps?: Overlaps
+  /** The records that other areas show as their own. */
+  views?: Views
+  /**
+   * Its records are those of another area, which has a view for them. Fields of one name are one field of the
+   * record, except the choice of the view; the other fields and the gallery are its own.
+   */
+  viewOf?: Area
   /** The figures that the list adds up over villages, for one year. */
   totals?: Totals
   /** A workbook may bring many records at a time. Each is found by its village and the fields of `onePer`. */

@@ -3,6 +3,7 @@
  * code.
  */
 import type { Page } from '@playwright/test'
+import { market } from '#areas/economy/market.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import {
   fieldMessage,
@@ -13,9 +14,10 @@ import {
   clickRowAction,
   rowOf,
   saveForm,
+  searchFor,
   viewedValue,
 } from '../forms.ts'
-import { openPageAs, uniqueName } from '../api-caller.ts'
+import { createAreaRecord, openPageAs, uniqueName } from '../api-caller.ts'
 
 const official = demoAccounts.chomThongDistrict
 
@@ -74,13 +76,11 @@ test('a market is added with its opening days, edited, viewed and deleted', asyn
   await remove(page, 'ตลาด', name)
 })
 
-test('a link above the markets opens the landmarks that are markets', async ({ page }) => {
-  await openPageAs(page, official, '/market')
-  await page.getByRole('link', { name: /^ตลาดสด \d+ รายการ$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('จัดการสถานที่อื่น ๆ')
-  await expect(page.getByRole('search').getByRole('combobox', { name: 'ประเภท' })).toHaveValue('ตลาดสด')
-  await expect(page.getByRole('row').filter({ hasText: 'ตลาดสด' }).first()).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'โรงพยาบาล' })).toHaveCount(0)
+test('a market is a landmark of its type too, on the screen of landmarks', async ({ page }) => {
+  const caller = await openPageAs(page, official, '/manage/landmarks')
+  const { name } = await createAreaRecord(caller, market, '50020300', { TYPE: '4' })
+  await searchFor(page, name)
+  await expect(rowOf(page, name)).toContainText('ตลาดนัด')
 })
 
 test.describe('on a phone', () => {

@@ -100,7 +100,14 @@ async function insertDemoRecord(
   }
   const digests = Object.fromEntries(Object.entries(pictures).map(([key, { sha256 }]) => [key, sha256]))
   const at = deps.clock()
-  const context = { area, actor: SYSTEM_ACTOR, origin: { address: '' }, at, action: 'add' } as const
+  const context = {
+    area,
+    actor: SYSTEM_ACTOR,
+    origin: { address: '' },
+    at,
+    action: 'add',
+    areas: deps.areas,
+  } as const
   const { id } = await insertRecord(deps.db, context, catmUkey, {
     ...validatedValues(area, fields, bangkokToday(at)),
     ...digests,

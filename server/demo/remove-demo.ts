@@ -94,7 +94,14 @@ async function moveToTrash(trx: Db, deps: RemovalDeps, area: Area, id: number): 
   }
   const wanted = { area, actor: CONSOLE, action: 'view', id: String(id), byNumber: true } as const
   const stored = await findRecord(trx, wanted, true)
-  const context = { area, actor: CONSOLE, origin: ORIGIN, at: deps.clock(), action: 'delete' } as const
+  const context = {
+    area,
+    actor: CONSOLE,
+    origin: ORIGIN,
+    at: deps.clock(),
+    action: 'delete',
+    areas: deps.areas,
+  } as const
   await changeRecord(trx, context, stored, {}, { deleted: '1' })
   return true
 }

@@ -9,6 +9,7 @@ import {
   tableOf,
 } from '#domain/area/area.ts'
 import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
+import { choiceOfRecords, codesOf, recordsOf, storedAs } from '#domain/area/views.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import { storageOf } from './field-storage.ts'
 import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from './table.ts'
@@ -19,6 +20,8 @@ import { referencesOf } from './write/references.ts'
  * lists and searches. `npm run area-sql <key>` prints it.
  */
 export function areaSql(area: Area): string {
+  if (area.viewOf)
+    return [viewColumnsSql(area), viewSql(area), ...(area.gallery ? [gallerySql(area)] : [])].join('\n')
   const table = tableOf(area)
   return [
     `create table ${table} (`,
@@ -50,14 +53,54 @@ export function areaSql(area: Area): string {
 const TABLE_OPTIONS =
   'toast_tuple_target = 8160, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02'
 
+/** The column of a view's read model in the table of its records. */
+const viewModelColumn = (view: Area): string => snakeCase(`${view.key}ReadModel`)
+
+/** Adds the columns of a view to the table of its records, which has those of shared fields. */
+function viewColumnsSql(view: Area): string {
+  const columns = [
+    ...Object.keys(view.fields).map((name) => fieldColumnSql(view, name)),
+    ...view.pictures.map(({ field }) => pictureColumnSql(field)),
+    `${viewModelColumn(view)} text not null default ''`,
+  ]
+  const added = columns.map((column) => `  add column if not exists ${column}`)
+  return `alter table ${tableOf(recordsOf(view))}\n${added.join(',\n')};`
+}
+
+/** The columns of every table that a write sets or a read names. */
+const RECORD_COLUMNS =
+  'id, catm_ukey, version, created_at, updated_at, updated_by, deleted_at, deleted_by, find_text, history_digest'
+
+/** The view that takes the place of an area's table. PostgreSQL writes through it. */
+export function viewSql(view: Area): string {
+  const base = recordsOf(view)
+  const named = (field: string) => {
+    const [stored, name] = [columnOf(storedAs(view, field)), columnOf(field)]
+    return stored === name ? name : `${stored} as ${name}`
+  }
+  const fields = [...Object.keys(view.fields), ...view.pictures.map(({ field }) => field)].map(named)
+  const choice = base.views?.field ?? ''
+  const codes = Object.keys(codesOf(view)).map((code) => `'${code}'`)
+  return [
+    `drop view if exists ${tableOf(view)};`,
+    `create view ${tableOf(view)} as select ${RECORD_COLUMNS},`,
+    `  ${viewModelColumn(view)} as read_model, ${columnOf(choice)} as ${columnOf(choiceOfRecords(view))},`,
+    `  ${fields.join(', ')}`,
+    `from ${tableOf(base)} where ${columnOf(choice)} in (${codes.join(', ')});`,
+  ].join('\n')
+}
+
 /** The column of a field with its check, as in `create table` and `alter table ... add column`. */
 export function fieldColumnSql(area: Area, name: string): string {
   const field = area.fields[name]
   if (field === undefined) throw new Error(`${area.key} has no field ${name}`)
   const { column, check } = storageOf(field)
-  const condition = check?.(columnOf(name), field)
-  const constraint = condition ? ` constraint ${tableOf(area)}_${snakeCase(name)} check (${condition})` : ''
-  return `${columnOf(name)} ${column}${constraint}`
+  const stored = storedAs(area, name)
+  const condition = check?.(columnOf(stored), field)
+  const constraint = condition
+    ? ` constraint ${tableOf(recordsOf(area))}_${snakeCase(stored)} check (${condition})`
+    : ''
+  return `${columnOf(stored)} ${column}${constraint}`
 }
 
 /** The column of a picture. */
@@ -66,7 +109,7 @@ export const pictureColumnSql = (field: string): string =>
 
 /** The index that finds the record that shows a picture. */
 export function pictureIndexSql(area: Area, field: string): string {
-  const [table, column] = [tableOf(area), columnOf(field)]
+  const [table, column] = [tableOf(recordsOf(area)), columnOf(field)]
   return `create index ${table}_shows_${snakeCase(field)} on ${table} (${column}) where ${column} is not null;`
 }
 
@@ -123,7 +166,7 @@ export function gallerySql(area: Area): string {
   return [
     `create table ${table} (`,
     `  id bigint primary key default nextval('record_id'),`,
-    `  parent_id bigint not null references ${tableOf(area)} (id),`,
+    `  parent_id bigint not null references ${tableOf(recordsOf(area))} (id)${area.viewOf ? ' on delete cascade' : ''},`,
     `  no smallint not null constraint ${table}_no check (no between 1 and ${GALLERY_SIZE}),`,
     `  picture text not null references picture (sha256),`,
     `  alt text not null default '',`,

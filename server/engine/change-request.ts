@@ -17,9 +17,9 @@ export type ChangeRequest = {
 
 /** The context of a change, with the present time. */
 export function changeContext(
-  { clock }: Pick<EngineDeps, 'clock'>,
+  { clock, areas }: Pick<EngineDeps, 'clock' | 'areas'>,
   request: ChangeRequest,
   action: HistoryAction,
 ) {
-  return { area: request.area, actor: request.actor, origin: request.origin, at: clock(), action }
+  return { area: request.area, actor: request.actor, origin: request.origin, at: clock(), action, areas }
 }

@@ -1,5 +1,6 @@
 /** Tables and columns that areas declare and no migration makes: the area's file was edited alone. */
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { recordsOf } from '#domain/area/views.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -12,6 +13,7 @@ import {
   pictureColumnSql,
   pictureIndexSql,
   referenceIndexSql,
+  viewSql,
 } from './area-sql.ts'
 import { referencesOf } from './write/references.ts'
 
@@ -60,7 +62,8 @@ function fieldSql(area: Area, name: string): string {
 }
 
 function missingColumn(area: Area, name: string, column: string): Missing {
-  const statements = `alter table ${tableOf(area)} add column ${column}`
+  const view = area.viewOf ? `\n${viewSql(area)}` : ''
+  const statements = `alter table ${tableOf(recordsOf(area))} add column ${column}${view}`
   const sentence = `server/migrations/ has no column for "${name}" of ${area.key}. Add a file with: ${statements}`
   return { sentence, statements }
 }
@@ -76,7 +79,7 @@ export async function tablesOf(db: Db): Promise<Tables> {
   const rows = await db.query<{ table: string; column: string }>(sql`
     select c.relname as table, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relname like 'area\\_%' and pg_table_is_visible(c.oid)
+    where c.relkind in ('r', 'v') and c.relname like 'area\\_%' and pg_table_is_visible(c.oid)
       and a.attnum > 0 and not a.attisdropped`)
   const columns = new Set(rows.map(({ table, column }) => `${table} ${column}`))
   const tables = new Set(rows.map(({ table }) => table))

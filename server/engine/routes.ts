@@ -216,7 +216,7 @@ async function readRecordHistory(deps: EngineDeps, { area, actor }: ChangeReques
   const record = await findRecord(deps.db, wanted)
   const { catmUkey } = record
   if (record.isDeleted && permissionError(actor, 'edit', area, catmUkey)) throw new AppError('not-found')
-  const history = { area: area.key, recordId: record.id, most: MAX_HISTORY_SHOWN }
+  const history = { area, areas: deps.areas, recordId: record.id, most: MAX_HISTORY_SHOWN }
   const rows = canReadHistory(actor, area, catmUkey) ? await readHistory(deps.db, history) : []
   const names = await readReferenceNames(deps.db, area, rows)
   const data = rows.map(({ at, actorName, version, action, before, after }) => ({

@@ -71,6 +71,7 @@ async function createRecordIn(area: Area, place: string, more: Record<string, st
       origin: { address: '' },
       at: Date.now(),
       action: 'add',
+      areas,
     } as const
     await harness.db.transaction((trx) => insertRecord(trx, context, place, values))
   }

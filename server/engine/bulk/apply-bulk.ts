@@ -146,7 +146,12 @@ function undoBulk(
   return applyBulk(deps, request, { ...sent, kind, lock: hold }, async (trx, { id, version }) => {
     const wanted = { area, actor, action: 'edit', id, deleted: 'either', byNumber: true } as const
     const stored = await findRecord(trx, wanted, true)
-    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
+    const [last] = await readHistory(trx, {
+      area,
+      areas: deps.areas,
+      recordId: stored.id,
+      after: version - 1,
+    })
     // The last change was another action, which has its own undo.
     if (last?.action !== of) throw new AppError('changed-since')
     return undoInTransaction(trx, deps, request, { id, version })

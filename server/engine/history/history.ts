@@ -4,6 +4,8 @@
  * or missing row is detected, and no write has to wait for another record.
  */
 import { createHash } from 'node:crypto'
+import type { Area } from '#domain/area/area.ts'
+import { areasSharing, translateChange } from '#domain/area/views.ts'
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
@@ -109,6 +111,8 @@ export async function writeHistory(trx: Db, entry: Revision, digest: string): Pr
 
 /** A history row from the database. `at` in milliseconds since 1970. */
 export type HistoryRow = {
+  /** The key of the area in which the change was made: another one where several show the record. */
+  area: string
   at: number
   actorName: string
   version: number
@@ -120,16 +124,27 @@ export type HistoryRow = {
 /** The greatest number of entries that the history dialog shows. */
 export const MAX_HISTORY_SHOWN = 200
 
+type HistoryQuery = {
+  area: Area
+  /** Every area, to read changes that were made in another one that shows the record. */
+  areas: readonly Area[]
+  recordId: number
+  after?: number
+  most?: number | null
+}
+
 /** A record's history, newest first: the entries after a version, or the newest ones. */
-export function readHistory(
+export async function readHistory(
   db: Db,
-  {
-    area,
-    recordId,
-    after = 0,
-    most = null,
-  }: { area: string; recordId: number; after?: number; most?: number | null },
+  { area, areas, recordId, after = 0, most = null }: HistoryQuery,
 ): Promise<HistoryRow[]> {
-  return db.query<HistoryRow>(sql`select (extract(epoch from at) * 1000)::float8 as at, actor_name as "actorName", version, action, before, after
-     from history where record_id = ${recordId} and area = ${area} and version > ${after} order by version desc limit ${most}`)
+  const sharing = new Map(areasSharing(area, areas).map((each) => [each.key, each]))
+  const rows =
+    await db.query<HistoryRow>(sql`select area, (extract(epoch from at) * 1000)::float8 as at, actor_name as "actorName", version, action, before, after
+     from history where record_id = ${recordId} and area in (${join([...sharing.keys()])}) and version > ${after} order by version desc limit ${most}`)
+  return rows.map((row) => {
+    const from = sharing.get(row.area) ?? area
+    const [before, now] = [row.before, row.after].map((change) => translateChange(from, area, change))
+    return { ...row, before: before ?? {}, after: now ?? {} }
+  })
 }

@@ -10,8 +10,9 @@ import { type Actor, isAdministrator } from '#domain/permissions/scope.ts'
 import { type ChangeRequest, changeContext } from '../change-request.ts'
 import { type ChangeResult, removeRecord } from '../write/change-record.ts'
 import type { EngineDeps } from '../deps.ts'
-import { literal, sql } from '#server/db/sql.ts'
+import { join, literal, sql } from '#server/db/sql.ts'
 import { findRecord } from '../read/find-record.ts'
+import { notViewedCondition } from '../read/place-conditions.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
 
 /** The actor for purges by the program itself. It is not an account. */
@@ -63,7 +64,7 @@ export async function purgeExpired(
   for (const area of areas) {
     for (const { id } of await expiredToday(deps, area, leastADay)) {
       if (deps.signal?.aborted) return purged
-      if (await purgeOne(deps, area, id)) purged += 1
+      if (await purgeOne(deps, { area, areas, id })) purged += 1
     }
   }
   return purged
@@ -72,13 +73,16 @@ export async function purgeExpired(
 function expiredToday({ db }: PurgeDeps, area: Area, leastADay: number): Promise<{ id: number }[]> {
   const table = fromTable(area)
   return db.query(sql`
-    select t.id from ${table} where ${TRASH_EXPIRED_SQL} order by t.deleted_at, t.id
+    select t.id from ${table} where ${join([TRASH_EXPIRED_SQL, ...notViewedCondition(area)], ' and ')} order by t.deleted_at, t.id
     limit greatest(0, (select greatest(${leastADay}::int, count(*) / 10) from ${table} where t.deleted_at is not null)
       - (select count(*) from history where action = 'purge' and area = ${area.key} and actor_id = ${SYSTEM_ACTOR.id}
           and at > now() - interval '1 day'))`)
 }
 
-function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, id: number): Promise<boolean> {
+function purgeOne(
+  { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
+  { area, areas, id }: { area: Area; areas: readonly Area[]; id: number },
+): Promise<boolean> {
   return db.transaction(async (trx) => {
     const [stored] = await trx.query<RecordRow>(
       sql`select ${selectForChange(area)} from ${fromTable(area)}
@@ -91,6 +95,7 @@ function purgeOne({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>, area: Area, i
       origin: { address: '' },
       at: clock(),
       action: 'purge',
+      areas,
     } as const
     await removeRecord(trx, removal, stored)
     return true

@@ -54,17 +54,20 @@ export async function undoInTransaction(
   { id, version }: UndoTarget,
 ): Promise<ChangeResult> {
   const { area, actor } = request
+  const { areas } = deps
   const wanted = { area, actor, id, deleted: 'either', byNumber: true } as const
   const seen = await findRecord(trx, { ...wanted, action: 'view' }, true)
   if (version === undefined) throw new AppError('changed-since')
   if (seen.version !== version) {
-    const undone = (await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })).at(-1)
-    const isRestored =
-      undone?.version === version && ['delete', 'merge'].includes(undone.action) && !seen.isDeleted
+    const undone = (await readHistory(trx, { area, areas, recordId: seen.id, after: version - 1 })).at(-1)
+    const isRestored = undone?.version === version && undone.action === 'delete' && !seen.isDeleted
     throw new AppError(isRestored ? 'restored-already' : 'changed-since')
   }
-  const [last] = await readHistory(trx, { area: area.key, recordId: seen.id, after: version - 1 })
+  const [last] = await readHistory(trx, { area, areas, recordId: seen.id, after: version - 1 })
   if (!last) throw new AppError('not-found')
+  const madeIn = areas.find(({ key }) => key === last.area)
+  if (madeIn && madeIn !== area)
+    return undoInTransaction(trx, deps, { ...request, area: madeIn }, { id, version })
   const stored = await findRecord(trx, { ...wanted, action: UNDO_PERMISSIONS[last.action] }, true)
   const target = last.action === 'add' ? { deleted: '1' } : undoPatch(request, last)
   assertPatchAllowed(request, target)
@@ -90,7 +93,7 @@ export function restoreRecord(
     const later =
       version === undefined
         ? []
-        : await readHistory(trx, { area: area.key, recordId: stored.id, after: version })
+        : await readHistory(trx, { area, areas: deps.areas, recordId: stored.id, after: version })
     const target = { ...mergeSnapshots(later.map(({ before }) => before)), deleted: '0' }
     return applyPatch(trx, deps, request, {
       stored,

@@ -1,6 +1,6 @@
 /** The records that a file names: as they are now, and as they were at the export. */
 import type { Area } from '#domain/area/area.ts'
-import type { Db } from '#server/db/db.ts'
+import type { EngineDeps } from '../deps.ts'
 import { sql } from '#server/db/sql.ts'
 import { type HistoryRow, readHistory } from '../history/history.ts'
 import { fromTable, type RecordRow, selectForChange } from '../read/statements.ts'
@@ -28,7 +28,7 @@ export type ExportedRecord = {
 
 /** The records of some tags by id, in every place, including those in the trash. */
 export async function readExportedRecords(
-  db: Db,
+  { db, areas }: Pick<EngineDeps, 'db' | 'areas'>,
   area: Area,
   marks: readonly RecordTag[],
 ): Promise<Map<number, ExportedRecord>> {
@@ -40,7 +40,7 @@ export async function readExportedRecords(
   for (const now of rows) {
     const { version = now.version } = marks.find(({ id }) => id === now.id) ?? {}
     const since =
-      version < now.version ? await readHistory(db, { area: area.key, recordId: now.id, after: version }) : []
+      version < now.version ? await readHistory(db, { area, areas, recordId: now.id, after: version }) : []
     const base = Object.assign({ ...now }, ...since.map(({ before }) => before))
     found.set(now.id, { now, base, since })
   }

@@ -87,7 +87,7 @@ export function withDigest<Plan extends RecordImportPlan>(
  * stay as stored.
  */
 async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordImportPlan> {
-  const { area, actor, db } = context
+  const { area, actor } = context
   const isMark = (cell: string) => {
     const key = areaKeyOfTag(cell)
     if (key !== undefined && key !== area.key) throw importFileError(otherAreaMessage(context, key))
@@ -96,7 +96,7 @@ async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordI
   const columns = recordColumns(area)
   const { rows, unknown } = await readTable(bytes, { ...RECORD_TABLE, account: actor.id, columns, isMark })
   const named = await readExportedRecords(
-    db,
+    context,
     area,
     rows.flatMap((line) => parseRecordTag(line.textOf('id')) ?? []),
   )

@@ -12,6 +12,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
+import { notViewedCondition } from './place-conditions.ts'
 
 /** The present limits of freshness, in months. */
 export async function loadFreshness(db: Db): Promise<Freshness> {
@@ -35,9 +36,9 @@ export function isTimeDependent(item: MissingItem | undefined): boolean {
   return item === 'stale' || item === 'due'
 }
 
-/** The condition that a record `t` lacks an item. */
+/** The condition that a record `t` lacks an item. What a record in a view lacks, the view says. */
 export function missingItemSql(area: Area, item: MissingItem): Sql {
-  return MISSING_ITEM_CONDITIONS[item](area)
+  return join([MISSING_ITEM_CONDITIONS[item](area), ...notViewedCondition(area)], ' and ')
 }
 
 /** The conditions of all items that an area's records may lack, with their names. */

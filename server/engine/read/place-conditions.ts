@@ -1,5 +1,6 @@
 /** The conditions on a record's place that decide whether it may be read. The record's table is `t`. */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
+import { viewedCodes } from '#domain/area/views.ts'
 import { catmRange } from '#domain/places/catm.ts'
 import { officesAbove, officesContaining } from '#domain/places/office.ts'
 import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts'
@@ -24,6 +25,11 @@ export function readableCondition(area: Area, prefix: string): Sql {
   const above = area.readFromAbove ? officesAbove(prefix) : []
   if (above.length === 0) return within
   return sql`(${within} or (t.catm_ukey in (${join(above)}) and ${addressedCondition(area, prefix)}))`
+}
+
+/** The condition that no view shows a record `t`, so that lists over all areas have it once. */
+export function notViewedCondition(area: Area): Sql[] {
+  return area.views ? [sql`${columnSql(area.views.field)} not in (${join(viewedCodes(area))})`] : []
 }
 
 /**

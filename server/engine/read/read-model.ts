@@ -15,7 +15,7 @@ import { galleryCover } from '../images/gallery-rows.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
 import { type PresentedRow, presentOwnFields } from '../presenter.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
-import { clearListChanges } from './list-cache.ts'
+import { clearListChanges, listChangeSql } from './list-cache.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 import { rebuildSearchText } from './search-text.ts'
 
@@ -143,17 +143,36 @@ function rebuildStep(db: Db, area: Area, after: number): Promise<Step> {
     const ids = locked.map(({ id }) => id)
     // A separate statement, because it sees what others wrote to galleries and documents while this
     // transaction waited for the lock.
-    const rows = await trx.query<RecordRow>(
-      sql`select ${selectForChange(area)} from ${fromTable(area)}
-        where t.id = any (${`{${ids.join(',')}}`}::bigint[]) order by t.id`,
-    )
-    const models = rows.map((row) => ({ id: row.id, json: readModelOf(area, row) }))
-    const rebuilt = await trx.execute(
-      sql`update ${table} t set read_model = m.json
-        from json_to_recordset(${JSON.stringify(models)}::json) as m (id bigint, json text)
-        where t.id = m.id and t.read_model <> m.json`,
-    )
-    await rebuildSearchText(trx, area, rows)
-    return { rebuilt, last: ids.at(-1) }
+    return { rebuilt: await rebuildRecords(trx, area, ids), last: ids.at(-1) }
   })
+}
+
+/** Rewrites the read model and the search text of records that this transaction has locked. */
+async function rebuildRecords(trx: Db, area: Area, ids: readonly number[]): Promise<number> {
+  const rows = await trx.query<RecordRow>(
+    sql`select ${selectForChange(area)} from ${fromTable(area)}
+      where t.id = any (${`{${ids.join(',')}}`}::bigint[]) order by t.id`,
+  )
+  const models = rows.map((row) => ({ id: row.id, json: readModelOf(area, row) }))
+  const rebuilt = await trx.execute(
+    sql`update ${raw(tableOf(area))} t set read_model = m.json
+      from json_to_recordset(${JSON.stringify(models)}::json) as m (id bigint, json text)
+      where t.id = m.id and t.read_model <> m.json`,
+  )
+  await rebuildSearchText(trx, area, rows)
+  return rebuilt
+}
+
+/** Rewrites what the other areas that show a record store of it, and notes the change of their lists. */
+export async function rebuildOtherViews(
+  trx: Db,
+  others: readonly Area[],
+  id: number,
+  places: readonly string[],
+): Promise<void> {
+  for (const other of others) {
+    await trx.execute(sql`delete from search_text where record_id = ${id} and area = ${other.key}`)
+    await rebuildRecords(trx, other, [id])
+    await trx.execute(listChangeSql(other, places, sql`(select) one`))
+  }
 }

@@ -1,7 +1,7 @@
 /**
- * The table `search_text`: one row with the searchable text of every record (decision 78). The statement that
- * writes a record also writes this row. `terms` has one term for each start of a word in the texts: the
- * letters from there on. A search looks for terms that begin with a word.
+ * The table `search_text`: one row with the searchable text of every record in each area that shows it
+ * (decision 78). The statement that writes a record also writes this row. `terms` has one term for each
+ * start of a word in the texts: the letters from there on. A search looks for terms that begin with a word.
  */
 import type { Area } from '#domain/area/area.ts'
 import { searchableTexts } from '#domain/records/searchable-texts.ts'
@@ -117,7 +117,7 @@ export function searchTextSql(
 
 const termsSql = (json: Sql) => sql`array_to_tsvector(array(select json_array_elements_text(${json})))`
 
-const ON_CONFLICT = sql`on conflict (record_id) do update set catm_ukey = excluded.catm_ukey,
+const ON_CONFLICT = sql`on conflict (record_id, area) do update set catm_ukey = excluded.catm_ukey,
   is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
 
 /** Stores the search texts of some records of an area. */

@@ -8,6 +8,14 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { changesSearchableText } from '#domain/records/searchable-texts.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
+import {
+  areasSharing,
+  choiceOfRecords,
+  codeInRecords,
+  codesOf,
+  isShared,
+  storedAs,
+} from '#domain/area/views.ts'
 import { snakeCase, wireName } from '#domain/area/wire.ts'
 import type { Origin } from '../deps.ts'
 import type { Db } from '#server/db/db.ts'
@@ -33,7 +41,7 @@ import { storageOf } from '../field-storage.ts'
 import { violatedConstraint } from '../../db/unavailable.ts'
 import { recordNotificationSql } from '#server/notifications/record-notifications.ts'
 import { listChangeSql } from '../read/list-cache.ts'
-import { newReadModel, readModelOf, rowAfter } from '../read/read-model.ts'
+import { newReadModel, readModelOf, rebuildOtherViews, rowAfter } from '../read/read-model.ts'
 import { searchTextOf, searchTextSql } from '../read/search-text.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
@@ -45,6 +53,8 @@ export type ChangeContext = {
   /** Milliseconds since 1970. */
   at: number
   action: HistoryAction
+  /** Every area, to find the others that show the record; needed for an area whose records are shared. */
+  areas?: readonly Area[]
 }
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }
@@ -80,6 +90,7 @@ export async function insertRecord(
   const [beforeId, afterId] = newReadModel(area, { catmUkey, at, by: actor.name, target })
   const columns = {
     ...{ id: sql`numbered.id`, catm_ukey: catmUkey, ...columnsOf(area, target) },
+    ...viewColumnsOf(context, target, true),
     ...{ created_at: new Date(at), updated_at: new Date(at), updated_by: actor.name },
     find_text: recordFindText(area, target),
     read_model: sql`${beforeId}::text || numbered.id || ${afterId}::text`,
@@ -104,6 +115,7 @@ export async function insertRecord(
   const { id } = inserted
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)
+  await rebuildOtherViews(trx, otherViews(context), id, [catmUkey])
   return { id, version: 1, catmUkey }
 }
 
@@ -129,7 +141,7 @@ export async function changeRecord(
 /**
  * The same for a record that need not be locked: it changes nothing if the version or the last history digest
  * is no longer the one that was read. The record and its history are one statement. So a patch without
- * gallery pictures, documents and another place needs no transaction.
+ * gallery pictures, documents, another place and views needs no transaction.
  */
 export async function changeIfUnchanged(
   db: Db,
@@ -169,6 +181,7 @@ export async function changeIfUnchanged(
   }
   const columns = {
     ...columnsOf(area, after),
+    ...viewColumnsOf(context, after, false),
     ...(after.catmUkey ? { catm_ukey: after.catmUkey } : {}),
     ...(endsFormerDuplicate(area, touched) ? { former_duplicate: false } : {}),
     ...deletionOf(after, { actor, at }),
@@ -195,6 +208,7 @@ export async function changeIfUnchanged(
   if (count !== 1) return undefined
   await replaceGallery(db, area, stored.id, after)
   await replaceDocuments(db, area, stored.id, after)
+  await rebuildOtherViews(db, otherViews(context), stored.id, [stored.catmUkey, catmUkey])
   if (after.catmUkey || after.deleted) await moveWithRecord(db, stored.id, catmUkey, isDeleted)
   return { id: stored.id, version, catmUkey }
 }
@@ -217,7 +231,8 @@ export async function removeRecord(
   await trx.execute(sql`delete from notification where record_id = ${id}`)
   await trx.execute(sql`delete from search_text where record_id = ${id}`)
   await trx.execute(sql`delete from ${raw(tableOf(area))} where id = ${id}`)
-  await trx.execute(listChangeSql(area, [catmUkey], sql`(select) one`))
+  for (const each of [area, ...otherViews(context)])
+    await trx.execute(listChangeSql(each, [catmUkey], sql`(select) one`))
   await writeHistory(trx, entry, historyDigest(entry))
   return { id, version, catmUkey }
 }
@@ -239,6 +254,35 @@ function columnsOf(area: Area, target: RecordPatch): Record<string, unknown> {
     return value === undefined ? [] : [[snakeCase(name), toColumn(value ?? '')]]
   })
   return Object.fromEntries(columns)
+}
+
+/** The other areas that show the record. */
+function otherViews({ area, areas }: ChangeContext): Area[] {
+  if (!isShared(area)) return []
+  if (areas === undefined) throw new Error(`A change of ${area.key} needs every area.`)
+  return areasSharing(area, areas).filter((each) => each !== area)
+}
+
+/** The choices of the other areas that show the record, where a patch changes the own one. */
+function viewColumnsOf(context: ChangeContext, target: RecordPatch, isNew: boolean): Record<string, unknown> {
+  const { area } = context
+  if (!isShared(area)) return {}
+  if (area.viewOf?.views) {
+    const own = target[area.viewOf.views.field]
+    if (own === undefined && !isNew) return {}
+    return { [snakeCase(choiceOfRecords(area))]: codeInRecords(area, own ?? '') }
+  }
+  const code = target[area.views?.field ?? '']
+  return Object.fromEntries(
+    otherViews(context).flatMap((view) => {
+      const codes = codesOf(view)[code ?? '']
+      if (!codes) return []
+      const column = snakeCase(storedAs(view, area.views?.field ?? ''))
+      const first = sql`${codes[0]}::text`
+      const isKept = sql`${identifier(column)} in (${join(codes)})`
+      return [[column, isNew ? first : sql`case when ${isKept} then ${identifier(column)} else ${first} end`]]
+    }),
+  )
 }
 
 /**

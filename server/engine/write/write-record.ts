@@ -6,6 +6,7 @@
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
+import { isShared } from '#domain/area/views.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -75,11 +76,11 @@ export async function addRecord(
 
 const digestIn = ([name, { sha256 }]: readonly [string, { sha256: string }]) => [name, sha256]
 
-/** Whether a form has only fields, none of which needs a lookup in other tables. */
+/** Whether a form has only fields, and no other table is read or written. */
 function hasFieldsOnly(area: Area, entered: RecordRequest, files: readonly UploadedFile[]): boolean {
   const { documents, removed } = entered
   const isPlain = files.length === 0 && removed.length === 0 && documents === undefined
-  return isPlain && !changesGallery(area, entered) && referencesOf(area).length === 0
+  return isPlain && !changesGallery(area, entered) && referencesOf(area).length === 0 && !isShared(area)
 }
 
 /** Changes the fields and pictures of the body. The permission depends on the stored place. */

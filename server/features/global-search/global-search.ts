@@ -114,10 +114,20 @@ async function findCandidates(
   const isShort = wanted.tokens.every((token) => token.length < MIN_TEXT_LETTERS)
   const texts = isShort ? [] : await candidatesIn(deps, areas, 'text', wanted)
   const known = new Set(names?.map(({ id }) => id))
+  const candidates = [...(names ?? []), ...(texts ?? []).filter(({ id }) => !known.has(id))]
   return {
-    candidates: [...(names ?? []), ...(texts ?? []).filter(({ id }) => !known.has(id))],
+    candidates: withoutViewed(candidates, areas),
     isComplete: names !== undefined && texts !== undefined,
   }
+}
+
+/** A record that a view shows is found in the view alone. */
+function withoutViewed(candidates: readonly Candidate[], areas: readonly Area[]): Candidate[] {
+  const views = new Map(areas.flatMap(({ key, viewOf }) => (viewOf ? [[key, viewOf.key] as const] : [])))
+  const inView = new Set(
+    candidates.flatMap(({ area, id }) => (views.has(area) ? [`${views.get(area)} ${id}`] : [])),
+  )
+  return candidates.filter(({ area, id }) => !inView.has(`${area} ${id}`))
 }
 
 /** The candidates of one kind; an arbitrary sample if the words are frequent in the whole country. */

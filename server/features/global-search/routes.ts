@@ -7,7 +7,6 @@ import {
   listSchema,
   lookupSchema,
   arrayOf,
-  stringProperties,
   stringSchema,
   strictObject,
   BOOLEAN,
@@ -36,7 +35,7 @@ const FOUND = lookupSchema(
   { LEFT_OUT: arrayOf(stringSchema()), CORRECTED: stringSchema() },
 )
 
-const SIMILAR = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('AREA', 'TITLE') }))
+const SIMILAR = listSchema(strictObject(LISTED_HIT))
 
 /**
  * The routes, for every official of a group that works here. `find/all` takes `Q` and answers a few records

@@ -7,6 +7,7 @@ import { can } from '#domain/permissions/can.ts'
 import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { conditionOf, ownOfficeCondition } from '#server/engine/read/filter.ts'
+import { notViewedCondition } from '#server/engine/read/place-conditions.ts'
 import { join, literal, sql } from '#server/db/sql.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { schemaRef, strictObject } from '#server/http/schemas.ts'
@@ -42,6 +43,9 @@ async function readTrash(deps: TrashDeps, { actor, body }: RouteRequest) {
   const all = searches.map(({ area, search }) => {
     const deleted = sql`t.deleted_at > now() - interval ${literal(`${TRASH_DAYS} days`)}`
     const conditions = [conditionOf(area, search), ...ownOfficeCondition(area, actor), deleted]
+    // Who may restore a record in a view finds it there alone.
+    const isInView = editable.some(({ viewOf }) => viewOf === area)
+    if (isInView) conditions.push(...notViewedCondition(area))
     return { area, page: search.page, condition: join(conditions, ' and ') }
   })
   const { counts, rows, total } = await readNewest(deps, all, body, { time: 'deleted_at' })

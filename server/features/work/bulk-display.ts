@@ -82,7 +82,12 @@ export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
     const { area, actor } = request
     undone.delete(id)
     const stored = await findRecord(trx, { area, actor, action: 'toggle', id }, true)
-    const [last] = await readHistory(trx, { area: area.key, recordId: stored.id, after: version - 1 })
+    const [last] = await readHistory(trx, {
+      area,
+      areas: deps.areas,
+      recordId: stored.id,
+      after: version - 1,
+    })
     // Other changes are undone where they were made.
     if (last?.action !== 'show' && last?.action !== 'hide') throw new AppError('changed-since')
     const done = await undoInTransaction(trx, deps, request, { id, version })

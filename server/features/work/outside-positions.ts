@@ -16,8 +16,8 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { filledPointCondition } from '#server/engine/read/points.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import { sql } from '#server/db/sql.ts'
-import { withinCondition } from '#server/engine/read/place-conditions.ts'
+import { join, sql } from '#server/db/sql.ts'
+import { notViewedCondition, withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { districtOutlines } from '#server/features/boundaries/boundary-files.ts'
 import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
@@ -72,7 +72,7 @@ async function pointsOf({ db }: WorkDeps, area: Area, within: string): Promise<P
     sql`select t.id, t.catm_ukey as "catmUkey", ${columnSql(point.lat)} as lat, ${columnSql(point.long)} as long,
        ${nameTextsSql(area)} as texts
      from ${fromTable(area)} where t.deleted_at is null and ${filledPointCondition(point)}
-       and ${withinCondition(within)} order by t.catm_ukey, t.id`,
+       and ${join([withinCondition(within), ...notViewedCondition(area)], ' and ')} order by t.catm_ukey, t.id`,
   )
 }
 

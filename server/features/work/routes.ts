@@ -20,8 +20,6 @@ import { figureCache } from './figure-cache.ts'
 import { newestSchema } from './newest-records.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { findOutsidePositions, POSITIONS } from './outside-positions.ts'
-import { MERGE_FIELDS, MERGED, mergeRecords, undoMerge } from './merge-records.ts'
-import { findOverlaps, OVERLAPS } from './overlaps.ts'
 import { countQueue, readQueue } from './queue.ts'
 
 const QUEUE_FIELDS = ['CC', 'AA', 'PAGE', 'PAGE_SIZE', 'AREA', 'DECIDED']
@@ -77,14 +75,6 @@ export function workRoutes(deps: WorkDeps): Route[] {
       forAll,
       findOutsidePositions,
     ),
-    route(
-      'work/overlaps',
-      ['Records of two areas that may be the same', place, OVERLAPS],
-      forAll,
-      findOverlaps,
-    ),
-    route('work/overlaps/merge', ['Merge two records', MERGE_FIELDS, MERGED], forAll, mergeRecords),
-    route('work/overlaps/undo', ['Undo a merge', MERGE_FIELDS, MERGED], forAll, undoMerge),
     ...noteRoutes(deps),
   ]
 }

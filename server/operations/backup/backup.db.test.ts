@@ -177,6 +177,10 @@ describe('a backup', () => {
       expect(models.map(({ json }) => JSON.parse(json))).toMatchObject([
         { CATM_UKEY: '50010200', VERSION: 1 },
       ])
+      const landmarks = await target.db.query<{ json: string }>(sql`select t.read_model as json
+        from area_landmark t join history h on h.record_id = t.id and h.version = 1
+        where h.area in ('market', 'hospital') order by h.area`)
+      expect(landmarks.map(({ json }) => JSON.parse(json))).toMatchObject([{ TYPE: '6' }])
     } finally {
       await target.close()
     }

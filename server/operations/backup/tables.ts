@@ -43,7 +43,7 @@ export async function backupTables(trx: Db): Promise<BackupTable[]> {
   const tables = await trx.query<TableWithDependencies>(sql`select c.relname as name,
        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'read_model') as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname not like '%read\\_model') as columns,
        (select json_agg(a.attname order by k.position)
         from pg_index i
         cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)

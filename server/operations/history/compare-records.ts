@@ -1,5 +1,6 @@
 /** Compares records with the values that their histories give. */
 import { type Area, GALLERY_SIZE, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { codeInView } from '#domain/area/views.ts'
 import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
 import { emptyValue } from '#domain/validation/validate-field.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,20 +14,13 @@ import type { FaultKind, HistoryFault } from './history-faults.ts'
 
 type ReportFault = (fault: HistoryFault) => void
 
-/** Compares the records of complete chains. `areas` is by key. */
-export async function compareRecords(
-  trx: Db,
-  areas: ReadonlyMap<string, Area>,
-  chains: readonly Chain[],
-  report: ReportFault,
-): Promise<void> {
-  for (const [key, ofArea] of Map.groupBy(chains, ({ area }) => area)) {
-    const area = areas.get(key)
-    if (area === undefined) {
-      for (const { recordId, version } of ofArea)
-        report({ kind: 'area-unknown', area: key, recordId, version })
-      continue
-    }
+/** Compares the records of complete chains, in each area that shows them. */
+export async function compareRecords(trx: Db, chains: readonly Chain[], report: ReportFault): Promise<void> {
+  for (const { area, areas, recordId, version } of chains)
+    if (areas.length === 0) report({ kind: 'area-unknown', area, recordId, version })
+  const pairs = chains.flatMap((chain) => chain.areas.map((area) => ({ area, chain })))
+  for (const [area, found] of Map.groupBy(pairs, (pair) => pair.area)) {
+    const ofArea = found.map(({ chain }) => chain).filter((chain) => !area.viewOf || isInView(area, chain))
     const ids = `{${ofArea.map(({ recordId }) => recordId).join(',')}}`
     const records = await readRecords(trx, area, ids)
     for (const chain of ofArea) {
@@ -34,6 +28,13 @@ export async function compareRecords(
       if (fault) report(fault)
     }
   }
+}
+
+/** Whether a view shows the record of a chain. */
+function isInView(view: Area, { areas, becomes }: Chain): boolean {
+  const base = areas.find((each) => each === view.viewOf)
+  const code = base && becomes.get(base)?.get(base.views?.field ?? '')
+  return codeInView(view, code ?? '') !== undefined
 }
 
 /** Reports records without any history. */
@@ -91,7 +92,7 @@ function differences(area: Area, chain: Chain, { row, gallery }: Stored): string
     ['historyDigest', row.historyDigest, chain.digest],
   ]
   if (chain.isSound) {
-    const { becomes } = chain
+    const becomes = chain.becomes.get(area) ?? new Map<string, string | null>()
     pairs.push(
       ['catmUkey', row.catmUkey, chain.catmUkey],
       ['updatedAt', row.updatedAt, chain.at],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
+import { recordsOf } from '#domain/area/views.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
@@ -62,7 +63,7 @@ async function record(of: Area = area): Promise<number> {
 const forget = (these: readonly Area[]) =>
   tamper(
     `delete from history where area in (${these.map(({ key }) => `'${key}'`)})`,
-    `truncate ${these.map(tableOf)} cascade`,
+    `truncate ${[...new Set(these.map((each) => tableOf(recordsOf(each))))]} cascade`,
   )
 
 /** Each test tampers with its own record, which is removed before the next one. */

@@ -30,22 +30,21 @@ export async function verifyHistory(
     count.faults += 1
     report(fault)
   }
-  const byKey = new Map(areas.map((area) => [area.key, area]))
   let current: Chain | undefined
   for await (const rows of inBatches<ChainedRow>(trx, HISTORY, BATCH)) {
     const ended: Chain[] = []
     for (const row of rows) {
       if (current?.recordId !== row.recordId) {
         if (current) ended.push(current)
-        current = startChain(row)
+        current = startChain(row, areas)
       }
       appendToChain(current, row, counted)
     }
     count.rows += rows.length
-    await compareRecords(trx, byKey, ended, counted)
+    await compareRecords(trx, ended, counted)
   }
-  if (current) await compareRecords(trx, byKey, [current], counted)
-  for (const area of areas) {
+  if (current) await compareRecords(trx, [current], counted)
+  for (const area of areas.filter(({ viewOf }) => !viewOf)) {
     await findWithoutHistory(trx, area, counted)
     count.records += await countRecords(trx, area)
   }

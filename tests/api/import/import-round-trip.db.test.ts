@@ -128,6 +128,7 @@ function sparse(area: Area) {
       origin: { address: '' },
       at: Date.now(),
       action: 'add',
+      areas,
     } as const
     await insertRecord(db as never, context, catmUkey, {})
   }

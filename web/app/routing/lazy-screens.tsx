@@ -19,7 +19,6 @@ function screen<Name extends string>(
 
 const officeScreen = screen(() => import('#web/features/offices/office-page.tsx'), 'OfficePage')
 const loadLogs = () => import('#web/features/logs/screens.tsx')
-const loadLandmarks = () => import('#web/features/landmarks/screens.tsx')
 
 /** The screens that belong to no area, or to several, by path; each loads when it first opens. */
 export const featureScreens: Readonly<Record<string, LoadScreen>> = {
@@ -36,8 +35,6 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
     'VillageTeamReport',
   ),
   '/agriculture': screen(() => import('#web/features/agriculture/agriculture-page.tsx'), 'AgriculturePage'),
-  '/market': screen(loadLandmarks, 'MarketScreen'),
-  '/hospital': screen(loadLandmarks, 'HospitalScreen'),
   '/officialDoc': screen(
     () => import('#web/features/official-docs/official-doc-page.tsx'),
     'OfficialDocPage',

@@ -83,10 +83,9 @@ export function changeLabel(area: Area, wire: string): string {
 /** Whether a change is shown next to its action: what the action already says is not repeated. */
 export function isVisibleChange(area: Area, action: string, field: string): boolean {
   const isDisplayAction = action === 'show' || action === 'hide'
-  const isTrashAction = action === 'add' || action === 'delete' || action === 'merge'
+  const isTrashAction = action === 'add' || action === 'delete'
   if (action === 'confirm') return false
   // A record that stays hidden changes only the time of that decision.
   const isImplied = field === area.display?.field || field === 'updatedAt'
-  if (action === 'merge' && field === 'updatedAt') return false
   return !(isTrashAction && field === 'deleted') && !(isDisplayAction && isImplied)
 }

@@ -23,25 +23,23 @@ export function ResultsDialog({ record, onClose }: ResultsDialogProps) {
   const results = useQuery(pollResultsQuery(record.id))
   const { data } = results
   return (
-    <>
-      <Dialog
-        width={1000}
-        title={`ผลสำรวจ ${recordName(poll, record)}`}
-        onClose={onClose}
-        actions={(close) => (
-          <>
-            {closeButton(close)}
-            {data && data.SHEETS > 0 && <ExcelButton exportFile={() => exportPollResults(record.id)} />}
-          </>
-        )}
-      >
-        <QueryState title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
-        {data && <Summary record={record} results={data} />}
-        {data && data.SHEETS === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
-        {data && data.SHEETS > 0 && <QuestionResults id={record.id} results={data} />}
-        {data && <DaysChart days={data.DAYS} />}
-      </Dialog>
-    </>
+    <Dialog
+      width={1000}
+      title={`ผลสำรวจ ${recordName(poll, record)}`}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          {closeButton(close)}
+          {data && data.SHEETS > 0 && <ExcelButton exportFile={() => exportPollResults(record.id)} />}
+        </>
+      )}
+    >
+      <QueryState title="ไม่สามารถโหลดผลสำรวจได้" of={results} />
+      {data && <Summary record={record} results={data} />}
+      {data && data.SHEETS === 0 && <EmptyState text="ยังไม่มีผู้ตอบแบบสำรวจนี้" />}
+      {data && data.SHEETS > 0 && <QuestionResults id={record.id} results={data} />}
+      {data && <DaysChart days={data.DAYS} />}
+    </Dialog>
   )
 }
 

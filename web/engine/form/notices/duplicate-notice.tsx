@@ -30,10 +30,9 @@ export function WithDuplicateNotice({ form, value, children }: WithDuplicateNoti
             text={`มีรายการชื่อใกล้เคียงกันอยู่แล้ว ${formatThousands(found.total)} รายการ กรุณาตรวจสอบก่อนบันทึก`}
           >
             <ul className={classes.list}>
-              {found.records.map(({ id, name: called, kind, place, address }) => (
+              {found.records.map(({ id, name: called, place, address }) => (
                 <li key={id}>
                   <NewTabLink href={address}>{called}</NewTabLink>
-                  {kind !== '' && <span>{` (${kind})`}</span>}
                   {place !== '' && <span>{` ${place}`}</span>}
                 </li>
               ))}

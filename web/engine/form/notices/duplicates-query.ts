@@ -8,8 +8,8 @@ import { fetchJson } from '#web/api/client.ts'
 import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 
-/** A possible duplicate. `address` is that of its view dialog; `kind` names another area than the form's. */
-type PossibleDuplicate = { id: string; name: string; kind: string; place: string; address: string }
+/** A possible duplicate. `address` is that of its view dialog. */
+type PossibleDuplicate = { id: string; name: string; place: string; address: string }
 
 /**
  * Records of the place's district that may be duplicates, at most three, and their number. Nothing is
@@ -28,9 +28,8 @@ export function duplicatesQuery(area: Area, catmUkey: string, name: string) {
     queryFn: async ({ signal }): Promise<{ records: PossibleDuplicate[]; total: number }> => {
       const body = { AREA: area.key, CATM_UKEY: catmUkey, NAME: name }
       const { data, total } = await fetchJson('find/alike', { body, signal, session: 'as-is' })
-      const records = readWire(data).map(({ route, tab, title, ...record }) => ({
+      const records = readWire(data).map(({ route, tab, ...record }) => ({
         ...record,
-        kind: record.area === area.key ? '' : title,
         address: recordAddress(route, tab, record),
       }))
       return { records, total }

@@ -17,7 +17,6 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { BackLink } from '#web/ui/link/page-link.tsx'
 import { TransfersSection } from '#web/features/offices/transfers/transfers-section.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
-import { OverlapsSection } from '../overlaps/overlaps-section.tsx'
 import { PositionsSection } from '../positions/positions-section.tsx'
 import { BOARD_ADDRESS, boardAddress } from './board-addresses.ts'
 import classes from './board.module.css'
@@ -55,7 +54,6 @@ export function WorkScreen() {
       ) : (
         <DistrictWork board={data} />
       )}
-      {data && <OverlapsSection catmUkey={data.catmUkey} />}
       {data && <PositionsSection catmUkey={data.catmUkey} />}
     </>
   )
