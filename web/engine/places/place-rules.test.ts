@@ -3,6 +3,7 @@ import {
   chosenPlaceOf,
   catmUkeyOf,
   lockedLevels,
+  offeredLevels,
   placeParts,
   presetPlace,
   initialPlace,
@@ -36,6 +37,41 @@ describe('the preset place', () => {
     const withDistrict = sampleArea({ districtFor: { 2: '01' } })
     expect(presetPlace(official(2, '50000000'), 'search', withDistrict)).toEqual(place('50', '01'))
     expect(presetPlace(official(2, '50000000'), 'add', withDistrict)).toEqual(place('50'))
+  })
+})
+
+describe('the place of a new record of an office', () => {
+  const offices = (...levels: ('central' | 'province' | 'district')[]) => ({ ...area, offices: levels })
+
+  it("is the actor's own office, with all levels locked", () => {
+    for (const [actor, own] of [
+      [official(1, '50010000'), place('50', '01')],
+      [official(2, '50000000'), place('50')],
+      [official(3, '50000000'), place('50')],
+    ] as const) {
+      expect(presetPlace(actor, 'add', offices('district', 'province'))).toEqual(own)
+      expect(lockedLevels(actor, 'add', offices('district', 'province'))).toEqual(['cc', 'aa', 'tt', 'mm'])
+    }
+  })
+  it('is empty and free for an administrator, who has no office', () => {
+    expect(presetPlace(official(4, '00000000'), 'add', offices('district', 'province'))).toEqual(place())
+    expect(lockedLevels(official(4, '00000000'), 'add', offices('district', 'province'))).toEqual([])
+  })
+  it('is the central office where only that has records, and free in a search', () => {
+    for (const actor of [official(4, '00000000'), official(3, '99000000')]) {
+      expect(presetPlace(actor, 'add', offices('central'))).toEqual(place('99'))
+      expect(lockedLevels(actor, 'add', offices('central'))).toEqual(['cc', 'aa', 'tt', 'mm'])
+      expect(lockedLevels(actor, 'search', offices('central'))).toEqual([])
+    }
+  })
+})
+
+describe('the offered levels', () => {
+  it('are those of the search, and those down to the depth of the area in a form', () => {
+    const deep = { ...sampleArea({ levels: ['cc', 'aa', 'tt'] }), placeDepth: 'mm' as const }
+    expect(offeredLevels(deep, 'search')).toEqual(['cc', 'aa', 'tt'])
+    expect(offeredLevels(deep, 'add')).toEqual(['cc', 'aa', 'tt', 'mm'])
+    expect(offeredLevels({ ...deep, placeDepth: 'aa' }, 'edit')).toEqual(['cc', 'aa'])
   })
 })
 
@@ -126,5 +162,9 @@ describe('selecting a place', () => {
     expect(catmUkeyOf(place())).toBe('00000000')
     expect(chosenPlaceOf('50010203')).toEqual(place('50', '01', '02', '03'))
     expect(chosenPlaceOf('50000000')).toEqual(place('50'))
+  })
+  it('is empty for what is no place code', () => {
+    for (const code of ['', '5001', '500102030', '5001020x', '00000000'])
+      expect(chosenPlaceOf(code)).toEqual(place())
   })
 })
