@@ -2,7 +2,7 @@
 import { DOCUMENT_BYTES, DOCUMENT_MB } from '#domain/pictures/documents.ts'
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { pictureDigestInChunks } from '#server/pictures/picture-digest.ts'
-import { fairQueue, NO_ACCOUNT } from '#server/concurrency/fair-queue.ts'
+import { fairQueue, NO_ACCOUNT } from '#server/concurrency/work-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import type { PdfFault } from './inspect-pdf.ts'
 

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { type ConcurrencyLimit, concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
+import { concurrencyLimit, type FairQueue } from '#server/concurrency/work-queue.ts'
 import type { Db } from '#server/db/db.ts'
 import { rejectCompressedBody } from './accepted-encodings.ts'
 import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
@@ -139,7 +139,7 @@ function addRoute(
   scope: FastifyInstance,
   prefix: string,
   route: Route,
-  deps: RouteDeps & { share: ConcurrencyLimit<number> },
+  deps: RouteDeps & { share: FairQueue<number> },
 ): void {
   const { rule, takes } = route
   const limitMs = deps.limitMs ?? TIME_LIMITS[takes]

@@ -1,7 +1,7 @@
 /** Checks an uploaded picture and encodes it anew. Pictures are accepted nowhere else. */
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
-import { fairQueue, NO_ACCOUNT } from '#server/concurrency/fair-queue.ts'
+import { fairQueue, NO_ACCOUNT } from '#server/concurrency/work-queue.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import { assertPictureFile } from './picture-format.ts'

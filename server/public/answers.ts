@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { AppError } from '#domain/errors/app-error.ts'
-import { concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
-import { workQueue } from '#server/concurrency/work-queue.ts'
+import { fairQueue } from '#server/concurrency/work-queue.ts'
 import type { Db } from '#server/db/db.ts'
 import { empty, type Sql, sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
@@ -28,12 +27,7 @@ export const FRESH_MS = 500
  * The number of responses that are made at the same time, so that officials have connections left. A network
  * has one of them, and the networks take turns: whoever asks for much waits for its own responses.
  */
-const BUILDS = { running: 3, waiting: 1_000 }
-const BUILDS_OF_NETWORK = {
-  running: 1,
-  waiting: 60,
-  full: tooManyRequests,
-}
+const BUILDS = { running: 3, waiting: 60, full: tooManyRequests }
 /** A request that has waited for the others of its network for this time is rejected, in milliseconds. */
 const LONGEST_WAIT_MS = 8_000
 /** No statement of a costly response takes longer, in milliseconds. For others the usual limit is enough. */
@@ -96,8 +90,7 @@ export function publicAnswers(
   /** The builds that run, by key, and those that wait or run, by network and key. */
   const running = new Map<string, Build>()
   const queued = new Map<string, Build>()
-  const queue = workQueue(BUILDS)
-  const perNetwork = concurrencyLimit<string>(BUILDS_OF_NETWORK)
+  const queue = fairQueue<string>(BUILDS)
 
   const makeOnReplica = (request: AnswerRequest): Promise<Made | undefined> | undefined =>
     replicas?.read(async (trx, moment) => {
@@ -131,20 +124,18 @@ export function publicAnswers(
   /** Waits for the turn of the network. Meanwhile another network may have asked for the same. */
   const buildInTurn = (request: AnswerRequest, known: Build): Promise<CachedAnswer> => {
     const since = performance.now()
-    return perNetwork(request.network, () =>
-      queue(async () => {
-        const made = answerAtOnce(request)
-        if (made !== undefined) return made
-        if (performance.now() - since > LONGEST_WAIT_MS) throw tooManyRequests()
-        known.startedAt = now()
-        running.set(request.key, known)
-        try {
-          return await build(request)
-        } finally {
-          if (running.get(request.key) === known) running.delete(request.key)
-        }
-      }),
-    )
+    return queue(request.network, async () => {
+      const made = answerAtOnce(request)
+      if (made !== undefined) return made
+      if (performance.now() - since > LONGEST_WAIT_MS) throw tooManyRequests()
+      known.startedAt = now()
+      running.set(request.key, known)
+      try {
+        return await build(request)
+      } finally {
+        if (running.get(request.key) === known) running.delete(request.key)
+      }
+    })
   }
 
   return {

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { fairQueue, NO_ACCOUNT } from '#server/concurrency/fair-queue.ts'
+import { fairQueue, NO_ACCOUNT } from '#server/concurrency/work-queue.ts'
 import { columnName } from './cell-xml.ts'
 import type { SheetRowsResult, SheetRow } from './sheet-rows.ts'
 import { unpackedBytes } from './unzip.ts'

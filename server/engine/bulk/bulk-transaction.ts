@@ -13,7 +13,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import { concurrencyLimit } from '#server/concurrency/concurrency-limit.ts'
+import { concurrencyLimit } from '#server/concurrency/work-queue.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import type { ChangeResult } from '../write/change-record.ts'
 import type { EngineDeps, Origin } from '../deps.ts'
