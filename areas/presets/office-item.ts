@@ -43,7 +43,6 @@ type OfficeItemSpec<F extends Record<string, Field>> = Partial<
   provinceRequired?: Area['search']['provinceRequired']
 }
 
-/** Declares the area of the records of offices. */
 export function officeItem<const F extends Record<string, Field>>(spec: OfficeItemSpec<F>): Area {
   const { name, page, path = spec.key, columns, finds, order, filters, hasGallery, ...rest } = spec
   const { offices = OFFICE_LEVELS, editableBy = everybody, provinceRequired = 'above3', ...same } = rest

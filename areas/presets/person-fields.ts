@@ -76,7 +76,6 @@ export const personSearch = {
   leaves: 'dateMoveout',
 } as const satisfies Partial<Area['search']>
 
-/** The levels of civil servants. */
 export const CIVIL_SERVICE_LEVELS: ChoiceOptions = {
   '1': 'ปฏิบัติงาน',
   '2': 'ชำนาญงาน',

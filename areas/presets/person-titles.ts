@@ -152,7 +152,6 @@ const allTitles = TITLE_LIST.flatMap(([code, name, short = '', ofWomen]) => [
  */
 const JOINED = ['1', '2', '3', '26', '27', '156', '158', '160', ...codesFrom(162, 184)]
 
-/** The titles by their codes. */
 export const TITLES: ChoiceOptions = Object.fromEntries(allTitles.map(({ code, name }) => [code, name]))
 
 /** The field for a person's title. */

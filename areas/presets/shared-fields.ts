@@ -65,7 +65,6 @@ export const openDay = choices(
   { circle: 'ทุกวัน', role: 'openingDays' },
 )
 
-/** The months of a season. */
 export const season = choices(
   'ฤดูกาล',
   {

@@ -24,7 +24,6 @@ export const sheetTitles = (name: string, changes: Partial<Area['titles']> = {})
     ...changes,
   })
 
-/** The year of a sheet. */
 export const sheetYear = year('ปีข้อมูล', {
   required: 'กรุณากรอกปีข้อมูล',
   hint: 'ปี พ.ศ. 4 หลัก',
@@ -47,7 +46,6 @@ export const raiNumber = (label: string, extras: { section?: string } = {}) =>
 /** A square kilometre is 625 rai of 1,600 square metres. */
 export const RAI_IN_SQUARE_KM = 625
 
-/** The columns that identify a sheet. */
 export const sheetColumns = [...villageColumns, 'year'] as const
 
 /** Options of all sheets: their place, their search, and the rule of one sheet per village and year. */

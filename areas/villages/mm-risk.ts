@@ -9,7 +9,6 @@ import {
   villagePermits,
 } from '../presets/village-sheet.ts'
 
-/** The levels of a risk. */
 const LEVELS = { '1': 'ไม่มี', '2': 'น้อย', '3': 'ปานกลาง', '4': 'มาก' }
 const PROMPT = 'เลือกระดับ'
 

@@ -35,7 +35,6 @@ export function buddhistYear(christianYear: number): number {
   return christianYear + ERA_OFFSET
 }
 
-/** The Christian year, for one of the Buddhist era. */
 export function christianYear(buddhistYear: number): number {
   return buddhistYear - ERA_OFFSET
 }

@@ -16,7 +16,6 @@ export function isAdministrator(group: Group | undefined): boolean {
   return ADMINISTRATORS.some((each) => each === group)
 }
 
-/** Every group that works in this product. */
 export const WORKING_GROUPS = [1, 2, 3, 4, 5, 8] as const satisfies readonly Group[]
 
 /** The part of the country that an actor may reach. `aa` is four digits (province and district), `cc` two. */

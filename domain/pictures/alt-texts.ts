@@ -8,7 +8,6 @@ import type { Field, FieldOf } from '../fields/field.ts'
 import { formatPlace } from '../places/place-names.ts'
 import { type NamedRecord, publicName } from '../records/record-name.ts'
 
-/** The label of a gallery's picture. */
 export const galleryPictureLabel = (no: number): string => `รูปที่ ${no}`
 
 const GALLERY_ALT_FIELDS: Readonly<Record<string, FieldOf['text']>> = Object.fromEntries(

@@ -12,7 +12,6 @@ import type { Actor } from '../permissions/scope.ts'
 export const OFFICE_LEVELS = ['district', 'province', 'central'] as const
 export type OfficeLevel = (typeof OFFICE_LEVELS)[number]
 
-/** The code of the central office. */
 export const CENTRAL_OFFICE = catmOfPrefix(CENTRAL)
 
 /** The level of the office of an area code; undefined when the code has no office, such as a village's. */

@@ -2,7 +2,6 @@
 import { catmPrefix, CENTRAL } from './catm.ts'
 import type { Outline, Position, Ring } from './topojson.ts'
 
-/** A point in degrees. */
 export type MapPoint = { lat: number; long: number }
 
 /** The box around something, in degrees. */
@@ -50,7 +49,6 @@ export function checkPosition(
   return found[0] ? { kind: 'elsewhere', district: found[0].code } : { kind: 'abroad' }
 }
 
-/** The outlines with their boxes. */
 export function withBounds(outlines: readonly Outline[]): BoundedOutline[] {
   return outlines.map((outline) => ({ ...outline, bounds: boundsOf(outline.rings.flat()) }))
 }

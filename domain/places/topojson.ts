@@ -58,7 +58,6 @@ export function layerGeometries<Layer extends string>(
   )
 }
 
-/** A function that makes a ring from the numbers of its arcs. */
 function ringReader({ arcs: stored, transform }: Topology<string>): (indexes: number[]) => Ring {
   const arcs = stored.map((arc) => decodeArc(arc, transform))
   // A negative index means the reversed arc: -1 is arc 0.

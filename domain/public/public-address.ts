@@ -10,7 +10,6 @@ type AddressedRecord = { catmUkey: string; place: PlaceNames; values: Readonly<R
 /** The parts of an address as they were typed; empty where nothing was. */
 export type AddressParts = Record<'house' | 'lane' | 'road' | 'villageNo' | 'postcode', string>
 
-/** Whether a field is a part of an address. */
 export const isInAddress = (field: Field): boolean => partOf(field) !== undefined
 
 function partOf(field: Field): keyof AddressParts | undefined {

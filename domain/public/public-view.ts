@@ -36,7 +36,6 @@ export type ViewedRecord = {
   values: Readonly<Record<string, string>>
 }
 
-/** A record, the language of its page, and the names of its place in that language. */
 type ViewInput = { area: Area; record: ViewedRecord; page: PageLanguage; place: PlaceNames }
 
 /**

@@ -31,7 +31,6 @@ export type PublicRecord = {
 /** When there are `reasons`, no site shows the record. Otherwise the sites with `isOn` show it. */
 export type PublicVisibility = { reasons: readonly string[]; sites: readonly { site: Site; isOn: boolean }[] }
 
-/** The label of each site. */
 export const SITE_LABELS: Readonly<Record<Site, string>> = {
   district: 'ระดับอำเภอ',
   province: 'ระดับจังหวัด',

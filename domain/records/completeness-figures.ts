@@ -25,7 +25,6 @@ export const COMPLETENESS_COUNTS = [
 export type CountName = (typeof COMPLETENESS_COUNTS)[number]
 export type DayCounts = Readonly<Record<CountName, number>>
 
-/** The labels of the figures. */
 export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
   complete: 'ข้อมูลครบถ้วน',
   records: 'จำนวนรายการ',
@@ -39,7 +38,6 @@ export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
 export const PERIODS = [30, 90, 365] as const
 export type PeriodDays = (typeof PERIODS)[number]
 
-/** The number of days that are stored. */
 export const STORED_DAYS = 400
 
 const BASES: Readonly<Record<Exclude<Figure, 'records'>, CountName>> = {

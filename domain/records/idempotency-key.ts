@@ -20,6 +20,5 @@ export function newIdempotencyKey(random: Uint8Array<ArrayBuffer>): string {
 /** The number of random bytes of a key. */
 export const IDEMPOTENCY_KEY_BYTES = 22
 
-/** Whether a value has the form of a key. */
 export const isIdempotencyKey = (value: unknown): value is string =>
   typeof value === 'string' && KEY_PATTERN.test(value)

@@ -22,5 +22,4 @@ export function normalisePhone(typed: string): string {
     .replace(PHONE_PREFIX, '')
 }
 
-/** Replaces all dashes with the hyphen of a keyboard. */
 export const normaliseHyphens = (text: string): string => text.replace(DASHES, '-')

@@ -21,7 +21,6 @@ import { isPastDate, isWireDate, type WireDate } from '../dates/thai-date.ts'
 import { parseEitherEra } from '../dates/parse-date.ts'
 import { isChristianYear, parseYear, yearRange } from '../dates/year.ts'
 
-/** A valid value, or the error code and its message. */
 export type FieldResult = { value: string } | { code: ValidationErrorCode; message: string }
 
 type Values = Readonly<Record<string, string>>

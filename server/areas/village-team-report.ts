@@ -24,7 +24,6 @@ import { optionalText } from '#server/http/schema/field-types.ts'
 import { LEVEL_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 import { readFields } from '#server/http/schema/route-schema.ts'
 
-/** The figures of a place. */
 export type TeamFigures = {
   /** The known villages, by name or because they have a team; 1 for a village itself. */
   villages: number

@@ -6,7 +6,6 @@ import type { Area } from '#domain/area/area.ts'
 
 const FOLDER = fileURLToPath(new URL('content', import.meta.url))
 
-/** One record of the demo content. */
 export type DemoRecord = {
   area: Area
   /** Eight digits; `00` for the levels that the record does not name. */
@@ -38,7 +37,6 @@ export function demoRecords(areas: readonly Area[]): DemoRecord[] {
   return records
 }
 
-/** The content of a JSON file of the demo. */
 export function readDemoJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Content
 }

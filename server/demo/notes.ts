@@ -15,7 +15,6 @@ export type DemoNote = { area: string; district: string; name: string; text: str
 
 export const demoNotes = readDemoJson<readonly DemoNote[]>('notes.json')
 
-/** Whether a note is about a record. */
 export function isNoteOf({ area, district, name }: DemoNote, record: DemoRecord): boolean {
   const isThere = record.area.key === area && record.catmUkey.startsWith(district)
   return isThere && Object.values(record.fields).includes(name)

@@ -103,7 +103,6 @@ export function fieldColumnSql(area: Area, name: string): string {
   return `${columnOf(stored)} ${column}${constraint}`
 }
 
-/** The column of a picture. */
 export const pictureColumnSql = (field: string): string =>
   `${columnOf(field)} text references picture (sha256)`
 
@@ -176,7 +175,6 @@ export function gallerySql(area: Area): string {
   ].join('\n')
 }
 
-/** The table of an area's documents. */
 export function documentsTableSql(area: Area): string {
   const table = documentTableOf(area)
   return [

@@ -17,7 +17,6 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import { parseThaiDate } from '#domain/dates/parse-date.ts'
 
-/** The storage of a kind of field. */
 export type FieldStorage<F extends Field = Field> = {
   /** The column's type and default, as SQL. */
   column: string

@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The first byte of a part and the last one. */
 type ByteRange = { first: number; last: number }
 
 /**

@@ -100,7 +100,6 @@ export const typedRoute = <Body, Query extends RequestFields>(
   },
 ): Route => route as Route
 
-/** A POST route with a JSON body. */
 export const jsonRoute = <Body>(
   path: string,
   schema: RouteSchema<Body>,
@@ -169,7 +168,6 @@ export type FileDescription = {
   isGzipped?: true
 }
 
-/** A response that is a file. */
 export type FileResponse = { readonly [FILE]: FileDescription & { bytes: Buffer } }
 
 /** Sends a file as a download, which browsers do not display. */
@@ -177,7 +175,6 @@ export function fileResponse(bytes: Buffer, file: FileDescription): FileResponse
   return { [FILE]: { ...file, bytes } }
 }
 
-/** The file of a response. */
 export function fileOfResponse(answer: unknown): (FileDescription & { bytes: Buffer }) | undefined {
   return typeof answer === 'object' && answer !== null && FILE in answer
     ? (answer as FileResponse)[FILE]

@@ -23,7 +23,6 @@ export const isFileSchema = ({ format }: Schema): boolean => format === 'binary'
 
 export const enumSchema = (...texts: string[]): Schema => stringSchema({ enum: texts })
 
-/** A reference to a schema by its name. */
 export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 /** An object that has all of these properties and no others. */
@@ -66,6 +65,5 @@ export const PLACE_NAMES = stringProperties('CC_DESC', 'AA_DESC', 'TT_DESC', 'MM
 export const lookupSchema = (row: Schema, more: Properties = {}): Schema =>
   strictObject({ isFound: BOOLEAN, data: arrayOf(row), ...more })
 
-/** The response of a list. */
 export const listSchema = (row: Schema, more: Properties = {}): Schema =>
   lookupSchema(row, { total: COUNT, ...more })

@@ -10,7 +10,6 @@ export type Client = {
   protocol: 'http' | 'https'
 }
 
-/** Tells whether an address is that of a trusted proxy. */
 export function proxyCheck(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const proxies = addressList(trustProxy)
   return (text) => {

@@ -98,7 +98,6 @@ function parametersOf({ schema: { params = {}, query = {} } }: Route) {
   ]
 }
 
-/** Every status of an error. */
 const STATUSES = [...new Set([...Object.values(ERROR_DEFINITIONS).map(({ status }) => status), 500])].sort(
   (a, b) => a - b,
 )
@@ -108,7 +107,6 @@ function mayAnswerStatus({ takes }: Route, status: number): boolean {
   return takes !== 'nothing' || ![413, 415].includes(status)
 }
 
-/** The body of every error. */
 const ERROR_BODY: Schema = {
   type: 'object',
   properties: {

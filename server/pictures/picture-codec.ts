@@ -19,7 +19,6 @@ const PREVIEW_SIDE = 320
 /** The only types that are written and served. */
 export type PictureType = 'image/jpeg' | 'image/png'
 
-/** A picture as it is stored. */
 export type Picture = {
   /** What `pictureDigest` returns for `bytes`. It identifies the picture everywhere. */
   sha256: string

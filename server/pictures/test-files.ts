@@ -52,7 +52,6 @@ export async function squaresOf(picture: Buffer): Promise<number[][]> {
   )
 }
 
-/** One chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length)
   chunk.writeUInt32BE(data.length, 0)

@@ -27,7 +27,6 @@ const UID_DOMAIN = 'amphoe-back-office'
 
 const DAY_MS = 86_400_000
 
-/** A record and the name of its type. */
 type CalendarEvent = { record: PublicRecordJson; category: string }
 
 export function calendarRoutes(deps: PublicDeps): PublicRoute[] {

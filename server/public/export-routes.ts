@@ -43,7 +43,6 @@ import { element, xmlDocument, xmlText } from './xml.ts'
 const LONG_COST = 5
 /** The number of points in a response. */
 const POINTS = { usual: 500, most: 1_000 }
-/** The number of rows in a table. */
 const TABLE_ROWS = 5_000
 /** The greatest number of URLs in a sitemap (sitemaps.org). */
 const SITEMAP_ADDRESSES = 50_000

@@ -17,7 +17,6 @@ import {
 import { findArea, findRows, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
 import { element, xmlDocument, xmlText } from './xml.ts'
 
-/** The number of records in a feed. */
 const FEED_RECORDS = 50
 
 const { place, level, kind } = FILTER_PARAMETERS

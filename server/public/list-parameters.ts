@@ -25,7 +25,6 @@ export const LEVEL_PARAMETER = enumSchema(...SITES)
 
 const OTHER_LIST = 'cursor นี้เป็นของรายการอื่น กรุณาใช้ที่อยู่ใน next ของหน้าก่อน หรือเริ่มอ่านรายการใหม่โดยไม่ระบุ cursor'
 
-/** The filters that every list has. */
 export const FILTER_PARAMETERS: Properties = {
   place: PLACE_PARAMETER,
   level: {

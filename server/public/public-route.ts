@@ -4,7 +4,6 @@ import type { Db } from '#server/db/db.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import type { Properties, Schema } from '#server/http/schemas.ts'
 
-/** The prefix of every public route. */
 export const PUBLIC_PREFIX = '/public/v1'
 
 /** The widths in which pictures are served, in addition to the full size. In pixels. */

@@ -31,7 +31,6 @@ export type PublicApiDeps = PublicFileDeps &
     cache?: { freshMs?: number; now?: () => number }
   }
 
-/** Every route of the public API. */
 function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
   const routes = [
     ...placeRoutes(deps),

@@ -101,7 +101,6 @@ export function workbookParts(sheetXml: string, sharedXml = '', stylesXml = ''):
   ]
 }
 
-/** A sheet with the XML of these rows. */
 export function sheetXml(rows: string): string {
   return `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 }

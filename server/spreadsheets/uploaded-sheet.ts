@@ -14,7 +14,6 @@ const SHEET: RequestField = {
   read: () => undefined,
 }
 
-/** The form of a preview. */
 export const PREVIEW_BODY = bodyOf({ [WORKBOOK_FILE_PART]: SHEET })
 
 /** The form of an import: the file again, and the digest of its preview. */

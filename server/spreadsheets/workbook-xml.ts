@@ -51,7 +51,6 @@ export function sheetStartXml(columns: readonly WorkbookColumn[], heading: numbe
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${heading > 0 ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/><cols>${cols.join('')}</cols><sheetData>`
 }
 
-/** The number of pages across that columns need. */
 function pagesAcross(columns: readonly WorkbookColumn[]): number {
   const letters = columns.reduce((sum, { width, hidden }) => sum + (hidden ? 0 : width), 0)
   return Math.max(1, Math.ceil(letters / LETTERS_ACROSS))

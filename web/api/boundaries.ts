@@ -5,7 +5,6 @@ import { layerOutlines, type Topology } from '#domain/places/topojson.ts'
 import { offlineError } from './api-error.ts'
 import { publicSettings } from './public-settings.ts'
 
-/** The outlines of all provinces and districts. */
 export type CountryOutlines = Record<'provinces' | 'districts', BoundedOutline[]>
 
 /** Map tiles: their address with {z}, {x} and {y}, and their source. */

@@ -33,7 +33,6 @@ export type FetchOptions = {
   session?: 'none' | 'as-is' | { token: string } | { account: number }
 }
 
-/** Progress and cancellation of an upload. */
 export type UploadOptions = Required<Pick<FetchOptions, 'onProgress' | 'signal'>>
 
 /** The fields of a body may be null or undefined: these are not sent. */

@@ -14,7 +14,6 @@ export function storeToken(token: string): void {
   writeStored(KEY, token)
 }
 
-/** Removes the token for all tabs. */
 export function removeToken(): void {
   removeStored(KEY)
 }

@@ -25,7 +25,6 @@ import type { RequestField } from '#server/http/schema/route-schema.ts'
 /** A record by its number, with the version that the user saw. */
 export type VersionedId = { id: string; version: number }
 
-/** The outcome of one record. */
 export type BulkOutcome = { status: true; version: number } | { status: false; error: string; code: string }
 
 /** The schema of a {@link BulkOutcome} in a response, with the properties that identify the record. */
@@ -131,7 +130,6 @@ export type BulkRun = {
  */
 const perAccountQueue = concurrencyLimit({ running: 1, waiting: 10 })
 
-/** The change of one record, in the transaction of all. */
 export type RecordChange<T> = (trx: Db, one: T) => Promise<ChangeResult>
 
 /**

@@ -172,7 +172,6 @@ export async function currentDocuments(trx: Db, area: Area, parentId: number): P
      where d.parent_id = ${parentId} order by d.no`)
 }
 
-/** Documents in responses. */
 export function wireDocuments(area: Area, list: readonly AttachedDocument[]) {
   return list.map(({ sha256, name, size }, index) => ({
     NO: index + 1,

@@ -12,7 +12,6 @@ import { levelsOf } from '../place-cells.ts'
 
 export type VillageImportArea = Area & { excelImport: true; onePer: NonNullable<Area['onePer']> }
 
-/** Whether an area is imported by village. */
 export const isVillageImport = (area: Area): area is VillageImportArea =>
   area.excelImport === true && area.onePer !== undefined
 
@@ -33,7 +32,6 @@ export type ImportColumn<Key = RecordColumnKey> = {
 
 const FIELD = 'field '
 
-/** The column key of a field. */
 export const keyOfField = (name: string): RecordColumnKey => `${FIELD}${name}`
 
 /** The field of a column, or undefined. */
@@ -58,7 +56,6 @@ const fieldColumn = ([name, field]: [string, Field], needed = false): ImportColu
   needed,
 })
 
-/** The columns of the form for villages. */
 export function villageColumns(area: VillageImportArea, actor: Actor): ImportColumn[] {
   const place = (key: 'code' | 'tt' | 'mm', needed = false) => ({ key, titles: [PLACE_TITLES[key]], needed })
   const fields = editableWorkbookFields(area, actor).map((entry) =>

@@ -38,7 +38,6 @@ const RECORD_NOT_FOUND = 'ไม่พบรายการนี้ในระ
 const DELETED = 'รายการนี้ถูกลบแล้ว หากต้องการใช้อีก กรุณากู้คืนจาก “ข้อมูลที่ลบ”ก่อน'
 const ROW_MISMATCH = 'ข้อมูลในแถวนี้เป็นของรายการอื่น อาจเกิดจากการเรียงลำดับเพียงบางคอลัมน์ กรุณาส่งออกไฟล์ใหม่แล้วแก้ไขอีกครั้ง'
 
-/** The context for the plan of edited rows. */
 export type EditContext = RecordPlanContext & { hooks: AreaHooks }
 
 /** What all rows of a file share. */

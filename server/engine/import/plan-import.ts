@@ -44,7 +44,6 @@ export type DigestedImportPlan = RecordImportPlan & { digest: string }
 
 type PlanDeps = Pick<EngineDeps, 'areas' | 'geography' | 'clock'> & { db: Db }
 
-/** The context for the plan of rows. */
 export function planContextOf(
   { db, areas, geography, clock }: PlanDeps,
   { area, actor }: ChangeRequest,
@@ -66,7 +65,6 @@ export async function planRecordImport(
   return withDigest(plan, change, bytes)
 }
 
-/** The plan with its digest. */
 export function withDigest<Plan extends RecordImportPlan>(
   plan: Plan,
   { actor }: Pick<ChangeRequest, 'actor'>,

@@ -18,7 +18,6 @@ import type { RecordImportRow } from './read-table.ts'
 
 export type RowValues = Readonly<Record<string, string>>
 
-/** An error in a cell, or in a whole row. */
 export type ImportCellError = { row: number; column: string; cell: string; message: string }
 
 /** The change of a field, in words. `cell` is empty when no cell holds the field, such as a sum. */
@@ -61,7 +60,6 @@ export type RecordPlanContext = Pick<EngineDeps, 'areas'> & {
   today: WireDate
 }
 
-/** Plans all rows in order. */
 export async function planRows<Line, Planned extends { kind: string }, CellError>(
   lines: readonly Line[],
   plan: (line: Line) => Outcome<Planned, CellError> | Promise<Outcome<Planned, CellError>>,

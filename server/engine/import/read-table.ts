@@ -30,7 +30,6 @@ export type WorkbookRow<Key> = {
 
 export type RecordImportRow = WorkbookRow<RecordColumnKey>
 
-/** A table of a file. */
 type ImportTable<Key> = {
   rows: WorkbookRow<Key>[]
   /** The headings of unknown columns, which are ignored. */
@@ -85,7 +84,6 @@ export async function readTable<Key extends string>(
   return { rows: filled, unknown }
 }
 
-/** The position of each column. */
 function columnPositions<Key>(
   { cells }: SheetRow,
   columns: readonly ImportColumn<Key>[],

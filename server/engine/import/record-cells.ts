@@ -19,7 +19,6 @@ import type { RecordImportRow } from './read-table.ts'
 
 const NOT_PERMITTED = 'ท่านไม่มีสิทธิกำหนดค่าในช่องนี้ กรุณาใช้ค่าเดิม'
 
-/** The cells of a record by column. */
 export function recordCells(
   { area, geography }: RecordPlanContext,
   record: Readonly<Record<string, unknown>>,

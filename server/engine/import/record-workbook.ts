@@ -122,7 +122,6 @@ function offeredPlaces(
   return offered.map(({ th }) => th)
 }
 
-/** The instructions in the workbook. */
 function instructions(isForNew: boolean): string[] {
   return [
     'วิธีกรอก',

@@ -205,7 +205,6 @@ const AREA_ROUTES = {
     ),
 } as const satisfies Readonly<Record<string, (area: Area) => RouteSchema>>
 
-/** The path of a route below that of its area. */
 export type AreaRoutePath = keyof typeof AREA_ROUTES
 
 /** The body of such a route, as its handler gets it. */
@@ -229,7 +228,6 @@ export const DISPLAY_SCHEMA: RouteSchema = {
 const IMAGE = { status: TRUE, id: COUNT, no: COUNT }
 const CHANGED_IMAGE = strictObject({ ...IMAGE, version: { ...COUNT, description: "The record's." } })
 
-/** The schemas of the routes of a gallery. */
 export const galleryRouteSchemas = (area: GalleryArea) => ({
   search: route('Pictures of a record', recordImagesBody(area), recordListSchema(area, 'image')),
   add: route('Add a picture under the lowest free number', imageForm(area, 'add'), strictObject(IMAGE)),

@@ -58,10 +58,8 @@ const kinds: { [K in FieldKind]: (field: FieldOf[K]) => WireSchemas } = {
   }),
 }
 
-/** The schema of a field in a request. */
 export const requestSchema = (field: Field): Schema => titled(field, onWire(field).sent)
 
-/** The schema of a field in a response. */
 export function responseSchema(field: Field): Schema {
   const { sent, answered = sent } = onWire(field)
   return titled(field, answered)

@@ -40,7 +40,6 @@ const DOCUMENT = fileSchema('application/pdf', {
   description: `At most ${DOCUMENT_MB} MB; DOCUMENTS names it as PART.`,
 })
 
-/** The form of an area. */
 export function recordForm(area: Area, action: 'add' | 'edit'): RequestBody<RecordRequest> {
   const form = formOf(area)
   const mustSend = action === 'edit' ? [idName(area)] : ['CATM_UKEY', ...neededNames(area)]

@@ -36,7 +36,6 @@ const DOCUMENT_ROWS: Schema = {
   }),
 }
 
-/** A record as every response has it. */
 export function recordSchema(area: Area): Record<string, Schema> {
   const places = area.nestedPlaces ? ['CC', 'AA', 'TT', 'MM'] : []
   return {
@@ -61,7 +60,6 @@ export function recordSchema(area: Area): Record<string, Schema> {
   }
 }
 
-/** An area that has a gallery. */
 export type GalleryArea = Area & { gallery: Gallery }
 
 /** The name of the alt text of a single picture. */

@@ -10,7 +10,6 @@ const LOCK = 2569_0002
 /** The number of places that one statement saves. They are sent as JSON. */
 const BATCH = 10_000
 
-/** All places of the database and their revision. */
 export type GeographySnapshot = { revision: number; places: GeographyPlace[] }
 
 /**

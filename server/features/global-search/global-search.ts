@@ -38,7 +38,6 @@ const SHOWN = 5
 /** How many lists one statement reads. If the time limit stops it, all of them are missing. */
 const AT_ONCE = 13
 
-/** The hits of one list. */
 type ListHits = { list: AreaList; hits: SearchHit[] }
 
 /**

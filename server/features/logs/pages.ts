@@ -43,7 +43,6 @@ function instantOf({ us }: Cursor): string {
   return new Date(ms).toISOString().replace('Z', `${String(us % 1000).padStart(3, '0')}Z`)
 }
 
-/** A table that a log reads. */
 export type LogTable = {
   source: LogSource
   table: string

@@ -34,7 +34,6 @@ function reportTable(filter: LogFilter): LogTable {
   }
 }
 
-/** The schema of a report. */
 export const REPORTED_ENTRY: Properties = {
   ...ENTRY_BASE,
   ...{ MAIN_MENU: COUNT, SUB_MENU: COUNT, APP_MENU: COUNT, ROW_ID: stringSchema() },

@@ -24,7 +24,6 @@ export type TimelineRow = {
 /** The numbers that the documents give to three actions (foundations, section 7). */
 const NUMBERED: Readonly<Record<string, HistoryAction>> = { 2: 'add', 3: 'edit', 4: 'delete' }
 
-/** A table of the timeline and its column with the action. */
 export type TimelineTable = LogTable & { actionColumn: Sql }
 
 /** The columns that both tables have. */

@@ -147,7 +147,6 @@ export async function storeTransfer(trx: Db, transfer: NewTransfer): Promise<voi
   )
 }
 
-/** Stores the decision of the new office. */
 export async function storeDecision(
   trx: Db,
   id: number,

@@ -28,7 +28,6 @@ import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
 import { readRecordId, readVersion, textValue } from '#server/http/schema/field-types.ts'
 
-/** The request fields of a transfer. */
 export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
 
 /**

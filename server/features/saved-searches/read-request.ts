@@ -18,7 +18,6 @@ import { rejectUnknownNames } from '#server/http/schema/route-schema.ts'
 /** A stored search: its fields, by the names of the list's route. */
 export type StoredSearch = Readonly<Record<string, string>>
 
-/** The lists by their keys. */
 const lists: ReadonlyMap<string, AreaList> = new Map(
   areaLists.map((each) => [savedListKey({ ...each, key: each.area.key }), each]),
 )

@@ -12,7 +12,6 @@ import { rememberAddress } from './throttle.ts'
 /** An account, and whether it has been unused for over six months. */
 export type SignInAccount = SessionAccount & { dormant: boolean }
 
-/** The account of an ID. */
 export async function accountOf(db: Db, pid: string): Promise<SignInAccount | undefined> {
   const [account] = await db.query<SignInAccount>(
     sql`select *, ${isDormant} as dormant from account where emp_pid = ${pid}`,

@@ -18,7 +18,6 @@ import { recordSuccess, attemptPassword } from './throttle.ts'
 /** The fields of the own account that the password check needs. */
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
 
-/** The account of the caller. */
 export async function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>): Promise<OwnAccount> {
   const [account] = await db.query<OwnAccount>(
     sql`select id, emp_pid, password_hash from account where id = ${actor.id}`,

@@ -30,7 +30,6 @@ export const OFFICIAL: Properties = {
   freshness: strictObject({ STALE: COUNT, DUE: COUNT }),
 }
 
-/** The fields of every sign-in response. */
 export const SIGN_IN_RESPONSE = {
   200: strictObject({ token_type: { const: 'bearer' }, access_token: stringSchema(), ...OFFICIAL }),
 }

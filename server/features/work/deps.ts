@@ -5,7 +5,6 @@ import type { AreaHooks } from '#server/engine/hooks.ts'
 
 export type WorkDeps = EngineDeps & { hooks: Readonly<Record<string, AreaHooks>> }
 
-/** The area with a key. */
 export function findArea({ areas }: Pick<WorkDeps, 'areas'>, key: unknown): Area | undefined {
   return areas.find((area) => area.key === key)
 }

@@ -2,7 +2,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Records that a backup is complete. */
 export async function recordBackup(db: Db): Promise<void> {
   await db.execute(sql`
     insert into backup_made (at) values (now())

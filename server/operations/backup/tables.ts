@@ -139,7 +139,6 @@ export async function tableDigest(trx: Db, table: BackupTable): Promise<TableDig
 /** A sequence: its name, its last number, and whether that number was used. */
 export type SequenceState = readonly [name: string, last: string, isCalled: boolean]
 
-/** The state of all sequences. */
 export async function sequenceStates(trx: Db): Promise<SequenceState[]> {
   const sequences = await trx.query<{ name: string }>(sql`select relname as name from pg_class
      where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`)
@@ -153,7 +152,6 @@ export async function sequenceStates(trx: Db): Promise<SequenceState[]> {
   return states
 }
 
-/** Restores the state of the sequences. */
 export async function setSequences(trx: Db, states: readonly SequenceState[]): Promise<void> {
   for (const [name, last, isCalled] of states)
     await trx.execute(sql`select setval(${`"${name}"`}::regclass, ${last}::bigint, ${isCalled}::boolean)`)

@@ -8,7 +8,6 @@ import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { historyDigest, type Revision, lastReviewedAfter } from '#server/engine/history/history.ts'
 import type { FaultKind, HistoryFault } from './history-faults.ts'
 
-/** A history row with its own digest. */
 export type ChainedRow = Revision & { digest: string }
 
 /** The state of a record after the history rows read so far. */

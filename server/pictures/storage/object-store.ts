@@ -29,7 +29,6 @@ export class ObjectStoreError extends Error {
 /** How often it failed since the start, by method, for the metrics. */
 export const objectStoreFailures = new Map<Method, number>()
 
-/** An object as the store lists it. */
 export type ListedObject = { sha256: string; changedAt: Date }
 
 /**

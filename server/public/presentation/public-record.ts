@@ -26,7 +26,6 @@ export type PresentationContext = { geography: Geography; today: WireDate }
 export const recordAddress = (area: Pick<Area, 'key'>, id: number | string): string =>
   `${PUBLIC_PREFIX}/areas/${area.key}/records/${id}`
 
-/** A record as responses have it. */
 export function presentPublicRecord(described: PublicArea, row: PublicRow, context: PresentationContext) {
   const { area } = described
   const record = viewedRecord(described, row, context.geography)

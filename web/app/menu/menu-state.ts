@@ -78,14 +78,12 @@ export function menuLeafAddress({ path, isOnePerPlace }: MenuLeaf, { scope, catm
   return isOnePerPlace && scope.kind === 'district' ? `${path}?dialog=view&record=${catmUkey}` : path
 }
 
-/** The address of an entry. */
 export function menuEntryAddress(entry: MenuNode, { branches }: MenuLevel, actor: Actor): string {
   if (!isBranch(entry)) return menuLeafAddress(entry, actor)
   const [main] = branches
   return main === undefined ? subMenuAddress(entry.key) : subSubMenuAddress(main.key, entry.key)
 }
 
-/** Entries with the same heading. */
 type MenuSection = { heading: string; entries: MenuNode[] }
 
 /** The entries by heading, in the order in which the headings first appear. */
@@ -97,7 +95,6 @@ export function menuSections(entries: readonly MenuNode[]): MenuSection[] {
 /** Whether a path is the main menu, which is also the home page. */
 export const isMainMenu = (path: string): boolean => path === '/menu' || path === '/'
 
-/** Whether an entry leads to a path. */
 export function containsPath(entry: MenuNode, path: string): boolean {
   return (isBranch(entry) ? leavesOf(entry.children) : [entry]).some((leaf) => leaf.path === path)
 }

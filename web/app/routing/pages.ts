@@ -4,7 +4,6 @@ import { publicSettings } from '#web/api/public-settings.ts'
 import { menu, outsideMenu } from '../menu/menu.ts'
 import { type MenuLeaf, leavesOf, matchesPath, menuTrail, visibleTo } from '../menu/menu-tree.ts'
 
-/** The titles of the menu pages. */
 export const MENU_PAGES: Readonly<Record<string, string>> = {
   '/': 'หน้าแรก',
   '/menu': 'เมนูหลัก',
@@ -57,7 +56,6 @@ function decodePath(address: string): string {
   }
 }
 
-/** The name of the program at a path, for the header. */
 export function programName(path: string): string {
   return MENU_PAGES[path] ?? pageAt(path)?.title ?? 'ไม่พบหน้าที่ต้องการ'
 }

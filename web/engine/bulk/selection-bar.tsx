@@ -45,7 +45,6 @@ type SelectionColumnOptions<Row> = {
   mayChoose?: (row: Row) => boolean
 }
 
-/** The column of checkboxes. */
 export function selectionColumn<Row>({
   chosen,
   idOf,

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
 
-/** The props of a question about one record. */
 export type RecordQuestionProps<Done> = {
   area: Area
   record: AreaRecord

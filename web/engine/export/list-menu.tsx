@@ -39,7 +39,6 @@ type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
   onView: () => void
 }
 
-/** Loads with the first export. */
 const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
 
 /** What can be done with a whole list, behind one button. Exporting persons requires a reason. */

@@ -12,7 +12,6 @@ import { PurgeDialog } from '../confirm/record-question.tsx'
 import { restoreRecord, type SavedRecord } from '../record/record-api.ts'
 import { type AreaRecord, placeName, recordName } from '../record/record.ts'
 
-/** A deleted record. */
 export type TrashRow = { area: Area; record: AreaRecord }
 
 export const trashRowName = ({ area, record }: TrashRow) => recordName(area, record)

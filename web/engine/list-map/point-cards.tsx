@@ -83,7 +83,6 @@ function dialogParams(search: string, { key: id, catmUkey, find }: RecordPoint, 
   return filledParams({ ...present, ...(q ? { q } : place), page, size, dialog, record })
 }
 
-/** The picture of a record, in areas with pictures. */
 function PointPicture({ area, point }: Omit<PointCardProps, 'isSingle'>) {
   const { key, catmUkey, find } = point
   const hasPictures = area.pictures.length > 0 || area.gallery !== undefined

@@ -8,7 +8,6 @@ import { type FromWire, readWire } from '#web/api/read-wire.ts'
 /** A note as the screens use it. Times are ISO, empty for steps not taken yet. */
 export type RecordNote = FromWire<RouteResponse<'work/notes/record'>['data'][number]>
 
-/** The record of a note. */
 type NoteTarget = { area: string; id: string }
 
 /** How long they stay fresh, in milliseconds: they load with the list, not with each dialog. */
@@ -61,7 +60,6 @@ export async function addNote(
   return readWire(await fetchJson('work/notes/add', { body }))
 }
 
-/** Answers a note for the district. */
 export async function answerNote(note: NoteVersion, { text, confirmed }: NoteInput): Promise<NoteVersion> {
   const body = {
     NOTE_ID: note.noteId,

@@ -8,7 +8,6 @@ import { broadcast, onBroadcast } from '#web/ui/browser/broadcast.ts'
 import type { FormSnapshot } from '../form/snapshot.ts'
 import type { ShownOffice } from '../list/shown-area.ts'
 
-/** A form in the outbox. */
 export type OutboxEntry = {
   account: number
   /** Identifies it within the account, in order of creation. Digits, so that an address can contain it. */
@@ -39,7 +38,6 @@ const inStore = deviceStore('outbox', 'waiting', ['account', 'no'], 'strict')
 
 const ofAccount = (account: number) => IDBKeyRange.bound([account], [account, []])
 
-/** The number of entries of an account. */
 export async function countOutboxEntries(account: number): Promise<number> {
   return (await inStore<number>('readonly', (store) => store.count(ofAccount(account)))) ?? 0
 }

@@ -7,7 +7,6 @@ import type { SaveOutcome } from '../form/save/save-form.ts'
 import { entryLockName, outboxLockName } from './tab-lock.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 
-/** The dependencies of the sender. */
 export type OutboxSender = {
   account: number
   now: () => number

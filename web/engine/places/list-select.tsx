@@ -10,7 +10,6 @@ type ListSelectProps = Omit<ComponentProps<typeof SearchSelect>, 'options' | 'lo
   listName: string
 }
 
-/** A select of a list that loads. */
 export function ListSelect({ query, listName, ...select }: ListSelectProps) {
   return (
     <SearchSelect

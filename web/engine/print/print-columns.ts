@@ -11,7 +11,6 @@ import { arabicDigitsToThai } from '#domain/text/thai-text.ts'
 import { personName } from '../list/columns/columns.tsx'
 import { type AreaRecord, recordName } from '../record/record.ts'
 
-/** A printed column. */
 export type PrintColumn = {
   key: string
   title: string

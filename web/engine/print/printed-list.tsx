@@ -11,7 +11,6 @@ import sheet from './print-sheet.module.css'
 import classes from './printed-list.module.css'
 import { serverToday } from '#web/api/clock.ts'
 
-/** The options of a printed list. */
 export type PrintOptions = {
   isInThaiDigits: boolean
   isWide: boolean

@@ -17,7 +17,6 @@ import { ShownQuestions } from '../form/questions/shown-questions.tsx'
 /** A record's values by camelCase name, in wire form. */
 type Values = Readonly<Record<string, string>>
 
-/** Shown for an empty value. */
 export const EMPTY_VALUE = '-'
 
 type CellProps = { field: Field; value: string; values: Values }

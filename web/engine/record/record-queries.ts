@@ -29,7 +29,6 @@ export type RecordSearch = {
   dir?: 'asc' | 'desc' | undefined
 }
 
-/** A page of records and the total of all pages. */
 export type RecordPage = { records: AreaRecord[]; total: number }
 
 /** A page of an area's list. A search is a user action, so it never comes from the cache. */

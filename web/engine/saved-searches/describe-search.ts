@@ -11,7 +11,6 @@ import type { WireSearch, SavedSearch } from './saved-searches-api.ts'
 /** Shown for a search without a place. */
 export const WHOLE_SCOPE = 'ทุกพื้นที่ในความรับผิดชอบ'
 
-/** The place of a saved search. */
 export function describePlace({ place, search }: SavedSearch): string {
   if (search.CC === undefined) return WHOLE_SCOPE
   return place === '' ? 'พื้นที่ที่ไม่มีในระบบแล้ว' : place

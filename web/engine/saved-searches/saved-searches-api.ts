@@ -54,12 +54,10 @@ export async function updateSavedSearch(
   await fetchJson('savedSearches/update', { body: { SAVED_ID: id, NAME: name, SEARCH: search } })
 }
 
-/** Deletes a saved search. */
 export async function deleteSavedSearch(id: string): Promise<void> {
   await fetchJson('savedSearches/delete', { body: { SAVED_ID: id } })
 }
 
-/** Reloads the saved searches. */
 export function refreshSavedSearches(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['saved-searches'] })
 }

@@ -45,7 +45,6 @@ function rounded(value: number): string {
   return formatThousands(Number(value.toFixed(2)))
 }
 
-/** The villages that the totals cover. */
 export function villagesText({ GIVEN, VILLAGES }: TotalsResponse): string {
   const given = formatThousands(GIVEN)
   if (VILLAGES === null) return `เฉพาะ ${given} หมู่บ้านที่ค้นพบ`

@@ -56,7 +56,6 @@ export function totalsTexts(area: Area, answer: TotalsResponse): BriefingText[] 
 /** Omitted columns: the heading has the place, and all listed persons are still in office. */
 const EXCLUDED_FIELDS = ['ccDesc', 'aaDesc', 'dateMoveout']
 
-/** The columns of a section that have a value. */
 export function sectionColumns({ area, records }: BriefingSection) {
   return printColumns(area, EXCLUDED_FIELDS).filter(({ textOf }) =>
     records.some((record) => textOf(record) !== ''),

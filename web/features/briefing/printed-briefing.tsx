@@ -162,7 +162,6 @@ function LabelledText({ label, isLong, children }: LabelledTextProps) {
   )
 }
 
-/** A list of labelled texts. */
 function LabelledTexts({ texts, write }: { texts: readonly BriefingText[]; write: DigitWriter }) {
   return texts.map(({ label, text, isLong }) => (
     <LabelledText key={label} label={label} isLong={isLong}>

@@ -74,7 +74,6 @@ export const CALENDAR_ADDRESS = addressState({
   day: day(() => undefined),
 })
 
-/** The address of a view. */
 export function calendarAddress(view: CalendarView): string {
   return addressOf('/calendar', CALENDAR_ADDRESS.params(view))
 }

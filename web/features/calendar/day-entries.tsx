@@ -5,7 +5,6 @@ import classes from './calendar.module.css'
 import { type CalendarEntry, formatPeriod, daysOfMonth, entriesOfDay } from './calendar-entries.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 
-/** Whether an entry is public, as a word with a colour. */
 export function VisibilityWord({ isPublic }: Pick<CalendarEntry, 'isPublic'>) {
   return (
     <span className={classes.status} data-public={isPublic || undefined}>

@@ -12,7 +12,6 @@ const FRESH_MS = 30_000
 /** The subjects whose figures belong to the selected year. */
 const HAS_YEAR: readonly ChartSubject[] = ['villages', 'risks']
 
-/** The figures of one subject. */
 export function chartQuery<S extends ChartSubject>(subject: S, { cc, aa, year = '' }: ChartPlace) {
   const wanted = HAS_YEAR.includes(subject) ? { YEAR: year || null } : {}
   return queryOptions({

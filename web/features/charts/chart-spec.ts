@@ -5,7 +5,6 @@ import type { RouteResponse } from '#web/api/client.ts'
 import type { BarChartProps } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartProps } from '#web/ui/chart/chart-data.ts'
 
-/** The subjects of the charts. Each has its own request. */
 export type ChartSubject = 'villages' | 'risks' | 'budgets' | 'mediation' | 'terms' | 'activity'
 
 export type ChartFigures<S extends ChartSubject> = RouteResponse<`charts/${S}`>

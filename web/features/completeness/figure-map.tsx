@@ -85,7 +85,6 @@ export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
   )
 }
 
-/** The colour of a step. */
 export function StepSwatch({ step }: { step: number }) {
   return <span className={classes.swatch} style={mapColour(`step-${step}`)} data-step={step} aria-hidden />
 }

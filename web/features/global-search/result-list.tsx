@@ -12,7 +12,6 @@ type ResultListProps = {
   onOpen: (choice: SearchResult, inNewTab: boolean) => void
 }
 
-/** The id of a result, by its index. */
 export const resultId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The results in groups. The focus stays in the field, which refers to the active result. */

@@ -9,7 +9,6 @@ import { type GlobalSearchResponse, listSearchAddress } from './global-search-ap
 /** A screen that may be opened, with its menus. */
 export type SearchableScreen = { path: string; title: string; trail: string }
 
-/** One result. */
 export type SearchResult = {
   address: string
   text: string

@@ -35,7 +35,6 @@ const sendingEntry = createStore<string | undefined>(undefined)
 
 const failures = new Map<string, number>()
 
-/** The number of the entry that this tab is sending. */
 export const useSendingEntryNumber = (): string | undefined => sendingEntry.use()
 
 /** Sends all entries that are sent automatically, or the entries with the numbers in `requested`. */

@@ -21,7 +21,6 @@ export async function startSecondFactorSetup(password: string): Promise<SecondFa
 /** Activates it with the app's first code. Returns the recovery codes, which are shown only this time. */
 export const confirmSecondFactor = (code: string): Promise<string[]> => requestRecoveryCodes('confirm', code)
 
-/** Replaces the recovery codes. */
 export const regenerateRecoveryCodes = (code: string): Promise<string[]> =>
   requestRecoveryCodes('codes', code)
 

@@ -69,7 +69,6 @@ const groupSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' '
 /** The white margin in modules that a camera needs (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A text as a QR code. */
 function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE })
   const marks = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

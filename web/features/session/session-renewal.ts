@@ -15,5 +15,4 @@ export function answerRenewal(renewed: boolean): void {
   resolve?.(renewed)
 }
 
-/** Whether a renewal is pending. */
 export const useIsRenewalRequested = (): boolean => store.use() !== undefined

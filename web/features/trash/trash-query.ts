@@ -57,7 +57,6 @@ export function allTrashQuery(search: TrashSearch) {
   })
 }
 
-/** Reads the counts by area from a response. */
 export function readAreaCounts(counts: readonly { AREA: string; COUNT: number }[]): AreaCount[] {
   return counts.flatMap(({ AREA, COUNT }) => {
     const area = areaByKey(AREA)

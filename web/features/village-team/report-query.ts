@@ -25,7 +25,6 @@ export type WireTeamReport = AreaRouteResponse<'/report'>
 export type TeamReportLine = WireTeamReport['data'][number]
 export type TeamReportCounts = WireTeamReport['TOTAL']
 
-/** The request body of a search. */
 export function teamReportBody(search: RecordSearch): Record<string, string | null> {
   const {
     MM: _village,

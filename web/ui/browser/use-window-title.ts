@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 const SYSTEM_NAME = 'ระบบบริหารจัดการข้อมูลภาครัฐในพื้นที่'
 
-/** Sets the title of the window. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SYSTEM_NAME}`

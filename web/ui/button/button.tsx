@@ -97,7 +97,6 @@ type DialogButtonProps = Pick<ButtonProps, 'variant' | 'icon'> & {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog of its own. */
 export function DialogButton({ words, children, variant = 'default', icon }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -68,7 +68,6 @@ function ChartLegend({ series, patternId, isLine }: ChartLegendProps) {
   )
 }
 
-/** The numbers of a chart. */
 function ChartTable(chart: ChartProps) {
   const write = useContext(ChartDigits)
   const { head, rows } = chartTableTexts(chart)

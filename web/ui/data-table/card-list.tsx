@@ -49,7 +49,6 @@ function PlainCardGroup<Row>({ props, from, to }: CardGroupProps<Row>) {
 
 type CardProps<Row> = { props: CardListProps<Row>; row: Row; index: number }
 
-/** A row as a card. */
 function Card<Row>({ props, row, index }: CardProps<Row>) {
   const { columns, actions = [], firstNumber = 1, open } = props
   const number = firstNumber + index

@@ -16,7 +16,6 @@ export function isUnparsedDate(value: DateValue): boolean {
   return value.startsWith(MARK)
 }
 
-/** The value of a text in a date field. */
 export function parseDateText(text: string, today: WireDate): DateValue {
   const read = parseThaiDate(text, today)
   if ('date' in read) return read.date

@@ -12,7 +12,6 @@ type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button that selects files. */
 export function FileButton({ accept, multiple, capture, inputLabel, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -18,12 +18,10 @@ export type FocusTrail = readonly Element[]
 /** The trail of the element that opened each dialog, used when that dialog has closed. */
 const openers = new WeakMap<Element, FocusTrail>()
 
-/** Stores the opener of a dialog. */
 export function rememberOpener(dialog: Element, trail: FocusTrail): void {
   openers.set(dialog, trail)
 }
 
-/** Whether no element has the focus. */
 export function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

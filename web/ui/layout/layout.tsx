@@ -18,7 +18,6 @@ type TextProps = ComponentProps<'p'> &
     centered?: boolean
   }
 
-/** A paragraph. */
 export function Text({ mt, mb, soft, strong, small, centered, ...props }: TextProps) {
   return (
     <p

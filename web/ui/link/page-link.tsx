@@ -18,7 +18,6 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   return <a {...rest} href={to} onClick={handleClick} />
 }
 
-/** A link to the page above. */
 export function BackLink({ className, children, ...props }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink {...props} className={className ? `${classes.back} ${className}` : classes.back}>

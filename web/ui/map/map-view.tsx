@@ -17,7 +17,6 @@ import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
 import { useMapDrag } from './use-map-drag.ts'
 import { NewTabLink } from '../link/external-link.tsx'
 
-/** An outline on the map. */
 export type MapShape = {
   code: string
   /** See `outlinePath`. */

@@ -13,7 +13,6 @@ export type MapFrame = WorldPoint & { zoom: number; width: number; height: numbe
 /** A place on the map in pixels, from its top left corner. */
 export type ScreenPoint = { left: number; top: number }
 
-/** The directions of the arrow keys. */
 export const ARROW_KEYS: Readonly<Record<string, ScreenPoint>> = {
   ArrowLeft: { left: -1, top: 0 },
   ArrowRight: { left: 1, top: 0 },

@@ -10,7 +10,6 @@ type MenuButtonProps = {
   busy: boolean
 }
 
-/** A button with a label that opens a menu. */
 export function MenuButton({ label, icon, entries, busy }: MenuButtonProps) {
   const { buttonProps, menu } = useOpenMenu(busy)
   return (

@@ -7,7 +7,6 @@ import { IconButton } from '../button/button.tsx'
 import classes from './pager.module.css'
 import { TooltipArea } from '../tooltip-area/tooltip-area.tsx'
 
-/** The page sizes. */
 export const PAGE_SIZES = [10, 20, 50, 100, 500] as const
 
 type PagerProps = {

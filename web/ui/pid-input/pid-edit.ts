@@ -1,7 +1,6 @@
 /** The effect of an edit on the masked national ID, `#-####-#####-##-#` (foundations, section 2). */
 import { formatPid, pidDigits } from '#domain/personal-data/pid.ts'
 
-/** A masked text and its caret position. */
 type MaskedText = { text: string; caret: number }
 
 /**

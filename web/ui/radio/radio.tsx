@@ -19,7 +19,6 @@ export function RadioGroup({ value, onChange, ...frame }: RadioGroupProps) {
   )
 }
 
-/** The input of a value in its group. */
 function useRadio({ value, ...input }: Omit<ComponentProps<'input'>, 'value'> & { value: string }) {
   const group = useContext(Group)
   if (group === undefined) throw new Error('a radio button needs a group')
@@ -37,7 +36,6 @@ function useRadio({ value, ...input }: Omit<ComponentProps<'input'>, 'value'> & 
 
 type RadioProps = { id?: string; value: string; label: ReactNode; className?: string }
 
-/** A radio button with its label. */
 export function Radio({ label, className, ...own }: RadioProps) {
   const ownId = useId()
   const id = own.id ?? ownId

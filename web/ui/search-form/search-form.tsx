@@ -35,7 +35,6 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** The field for words. */
 const WORDS = 'input[type="search"]'
 
 const isF = isLetterKey('KeyF')

@@ -18,7 +18,6 @@ type SelectListProps = {
   onChoose: (option: SelectOption) => void
 }
 
-/** The id of an option, by its index. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The options of a select, at its field. The focus stays in the field. */

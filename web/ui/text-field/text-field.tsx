@@ -39,7 +39,6 @@ type SingleLineFieldProps = FieldFrameProps &
     wrapInput?: (box: ReactNode) => ReactNode
   }
 
-/** A single-line text. */
 export function SingleLineField(props: SingleLineFieldProps) {
   const [framed, { rightSection, isRightSectionWide = false, children, wrapInput, ...input }] =
     useFieldFrame(props)

@@ -34,7 +34,6 @@ export const characterKeys: DisplaySetting<'on' | 'off'> = {
 
 const SETTINGS: readonly DisplaySetting<string>[] = [textSize, colourScheme, rowDensity, characterKeys]
 
-/** The current option. */
 export function displayOption<O extends string>({ key, options }: DisplaySetting<O>): O {
   const names = Object.keys(options) as O[]
   const current = document.documentElement.dataset[key]

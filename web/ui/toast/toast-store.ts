@@ -50,7 +50,6 @@ export function enterDialog(): () => void {
   }
 }
 
-/** Removes a toast. */
 export function removeToast(id: number): void {
   setToasts(toasts.filter((notice) => notice.id !== id))
 }
@@ -70,7 +69,6 @@ export function removeErrorToasts(): void {
   setToasts(toasts.filter(({ tone }) => tone !== 'error'))
 }
 
-/** Removes all toasts with their actions. */
 export function removeAllToasts(): void {
   setToasts([])
 }

@@ -19,7 +19,6 @@ import { type NoteRow, noteById, wireNote } from './note-row.ts'
 import { freeNumber, type NoteContext, noteNotification, noteText, recordNoteEvent } from './write-note.ts'
 import { readRecordId, readVersion } from '#server/http/schema/field-types.ts'
 
-/** A note, its record, and who changes it. */
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }
 
 type Step = {

@@ -18,7 +18,6 @@ import type { NewNotification } from '#server/notifications/write-notification.t
 import { findArea, type WorkDeps } from '../deps.ts'
 import { readRecordId, textValue } from '#server/http/schema/field-types.ts'
 
-/** The area of a note, the actor and the origin of the request. */
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
 
 /** The request field that confirms that numbers in a note are no national IDs. */

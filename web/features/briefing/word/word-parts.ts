@@ -88,7 +88,6 @@ export const wordTitle = (text: string) => new Paragraph({ heading: HeadingLevel
 export const wordHeading = (level: 1 | 2, text: string) =>
   new Paragraph({ heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2, text })
 
-/** A paragraph for each line of a text. */
 export function wordText(text: string, options: Omit<IParagraphOptions, 'text'> = {}): Paragraph[] {
   return text.split('\n').map((line) => new Paragraph({ text: line, ...options }))
 }

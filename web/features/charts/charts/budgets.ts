@@ -88,7 +88,6 @@ function budgetChart(budgets: Budgets, words: BudgetWords): ChartSpec | undefine
   }
 }
 
-/** The kinds that have a budget. */
 function seriesOf(budgets: Budgets, { kinds, withoutKind }: BudgetWords): ChartSeries[] {
   const used = [...kinds, ['', withoutKind] as const].filter(([code]) =>
     budgets.some(({ KIND, BUDGET }) => KIND === code && (BUDGET ?? 0) > 0),

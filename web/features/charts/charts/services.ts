@@ -47,7 +47,6 @@ export const water: PlaceChart<'villages'> = {
   },
 }
 
-/** The roads of villages, by their surface. */
 export const roads: PlaceChart<'villages'> = {
   key: 'roads',
   name: 'ถนน',

@@ -18,7 +18,6 @@ export function incompleteListAddress(
   return `${area.route}?${filledParams({ cc, aa, ...more, page: '1' })}`
 }
 
-/** The board of a place. */
 export function boardAddress(place: BoardPlace): string {
   return addressOf('/work', BOARD_ADDRESS.params(place))
 }

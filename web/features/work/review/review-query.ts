@@ -36,7 +36,6 @@ export const REVIEW_ADDRESS = addressState(
 export type ReviewSearch = ReturnType<typeof REVIEW_ADDRESS.parse>
 export type ReviewNavigation = AddressNavigation<ReviewSearch, ReviewDialogName>
 
-/** A record of the queue. */
 export type ReviewRecord = {
   area: Area
   record: AreaRecord
