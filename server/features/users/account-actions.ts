@@ -3,9 +3,7 @@
  * password or a lost second factor.
  */
 import type { AccountAction } from '#domain/accounts/accounts.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
-import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
-import { parseReason } from '#domain/personal-data/access-reason.ts'
+import { PID_INCOMPLETE } from '#domain/personal-data/pid.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
@@ -16,8 +14,8 @@ import { removeFactor } from '#server/features/second-factor/second-factor.ts'
 import { endOtherSessions, endSessions } from '#server/features/session/sessions.ts'
 import { requirePasswordUse } from '#server/features/session/sign-in.ts'
 import { clearCodeFailures, clearFailures } from '#server/features/session/throttle.ts'
-import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
 import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
 import {
@@ -27,7 +25,7 @@ import {
   recordAccountEvent,
   type UserDeps,
 } from './account-changes.ts'
-import { readAccountId, readAccountVersion } from './request.ts'
+import type { NEW_PASSWORD, ONE_ACCOUNT, TARGET, TARGET_AND_REASON, WHOLE_PID } from './request.ts'
 
 const SENTENCES = {
   new: 'กรุณากรอกรหัสผ่านใหม่',
@@ -58,25 +56,27 @@ const STATUS_CHANGES: Readonly<Record<StatusAction, StatusChange>> = {
 }
 
 /** Changes the status of an account. A repeated request changes nothing and answers the same version. */
-export const changeStatus = (act: StatusAction) => async (deps: UserDeps, request: RouteRequest) => {
-  const { actor, body } = request
-  const { kind, isNeeded, set } = STATUS_CHANGES[act]
-  const [id, version] = [readAccountId(body), readAccountVersion(body)]
-  const detail = act === 'suspend' ? { REASON: reasonIn(body) } : {}
-  return deps.db.transaction(async (trx) => {
-    const account = await lockAccount(trx, actor, { id, act, version })
-    if (!isNeeded(account)) return { status: true, id, version: account.version }
-    const changed = await updateRow(trx, id, set)
-    if (act === 'suspend') await endSessions(trx, id)
-    await recordAccountEvent(trx, deps, request, { kind, id, catmUkey: account.catm_ukey, detail })
-    return { status: true, id, version: changed }
-  })
-}
+type RequestOf<Fields extends RequestFields> = RouteRequest<ValuesOf<Fields>>
+
+export const changeStatus =
+  (act: StatusAction) => async (deps: UserDeps, request: RequestOf<typeof TARGET>) => {
+    const { actor, body } = request
+    const { kind, isNeeded, set } = STATUS_CHANGES[act]
+    const { ID: id, VERSION: version, ...detail } = body
+    return deps.db.transaction(async (trx) => {
+      const account = await lockAccount(trx, actor, { id, act, version })
+      if (!isNeeded(account)) return { status: true, id, version: account.version }
+      const changed = await updateRow(trx, id, set)
+      if (act === 'suspend') await endSessions(trx, id)
+      await recordAccountEvent(trx, deps, request, { kind, id, catmUkey: account.catm_ukey, detail })
+      return { status: true, id, version: changed }
+    })
+  }
 
 /** Ends every session of an account; for the own account, every other one. */
-export async function signOutEverywhere(deps: UserDeps, request: RouteRequest) {
+export async function signOutEverywhere(deps: UserDeps, request: RequestOf<typeof ONE_ACCOUNT>) {
   const { actor, sessionId, body } = request
-  const id = readAccountId(body)
+  const id = body.ID
   return deps.db.transaction(async (trx) => {
     const { catm_ukey: catmUkey } = await lockAccount(trx, actor, { id, act: 'signOut' })
     const ended = await (id === actor.id ? endOtherSessions(trx, id, sessionId) : endSessions(trx, id))
@@ -87,9 +87,9 @@ export async function signOutEverywhere(deps: UserDeps, request: RouteRequest) {
 }
 
 /** The account with a whole ID, for resetting its password. The answer masks the ID, as lists do. */
-export async function findByPid(deps: UserDeps, request: RouteRequest) {
+export async function findByPid(deps: UserDeps, request: RequestOf<{ EMP_PID: typeof WHOLE_PID }>) {
   const { actor, body } = request
-  const pid = parsePid(bodyText(body, 'EMP_PID'))
+  const pid = body.EMP_PID
   if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
   const countOf = (found: AccountRow[]) => found.length
   const [account] = await searchNationalId(deps, request, { pid, area: 'account', countOf }, () =>
@@ -104,14 +104,11 @@ export async function findByPid(deps: UserDeps, request: RouteRequest) {
  * Sets another user's password and ends all their sessions (further screens, section 1). By default it is
  * valid for one sign-in, at which it must be changed.
  */
-export async function resetPassword(deps: UserDeps, request: RouteRequest) {
+export async function resetPassword(deps: UserDeps, request: RequestOf<typeof NEW_PASSWORD>) {
   const { actor, body } = request
-  const [id, version] = [readAccountId(body), readAccountVersion(body)]
-  const fresh = bodyText(body, 'PASS_NEW')
+  const { ID: id, VERSION: version, PASS_NEW: fresh, FORCE_CHANGE: force, REASON: reason } = body
   if (fresh === '') throw fieldError('PASS_NEW', SENTENCES.new)
-  if (bodyText(body, 'PASS_CONFIRM') !== fresh) throw fieldError('PASS_CONFIRM', SENTENCES.confirm)
-  const force = bodyText(body, 'FORCE_CHANGE', /^[01]$/) || '1'
-  const reason = reasonIn(body)
+  if (body.PASS_CONFIRM !== fresh) throw fieldError('PASS_CONFIRM', SENTENCES.confirm)
   const before = await requireAccount(deps.db, id)
   assertPermitted(actor, 'resetPassword', before)
   requirePasswordUse(deps.singleSignOn, before.emp_group)
@@ -138,10 +135,9 @@ export async function resetPassword(deps: UserDeps, request: RouteRequest) {
  * Removes the second factor of a user who lost the phone and the recovery codes, and ends all their sessions,
  * since the phone may be signed in. Without a second factor nothing changes, and the version stays.
  */
-export async function resetSecondFactor(deps: UserDeps, request: RouteRequest) {
+export async function resetSecondFactor(deps: UserDeps, request: RequestOf<typeof TARGET_AND_REASON>) {
   const { actor, body } = request
-  const [id, version] = [readAccountId(body), readAccountVersion(body)]
-  const reason = reasonIn(body)
+  const { ID: id, VERSION: version, REASON: reason } = body
   return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, actor, { id, act: 'resetSecondFactor', version })
     if (!(await removeFactor(trx, id))) return { status: true, id, version: account.version, ended: 0 }
@@ -162,11 +158,4 @@ async function updateRow(trx: Db, id: number, set?: Sql): Promise<number | undef
     sql`update account set ${join(columns)} where id = ${id} returning version`,
   )
   return changed?.version
-}
-
-/** The reason to store. */
-function reasonIn(body: TextBody): string {
-  const reason = parseReason(body.REASON)
-  if (reason === undefined) throw fieldError('REASON', MESSAGES.reason)
-  return reason
 }

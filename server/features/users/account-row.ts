@@ -67,20 +67,17 @@ export function valuesOf(row: AccountRow): AccountValues {
   ) as unknown as AccountValues
 }
 
-const ACCOUNT_PROPERTIES: Properties = {
+/**
+ * An account as responses have it. Forms send whole records: names other than the fields, the number and the
+ * version change nothing in requests (decisions, section 2).
+ */
+export const ACCOUNT_PROPERTIES: Properties = {
   ...{ ID: COUNT, EMP_PID: MASKED_PID },
   ...stringProperties('FNAME', 'MNAME', 'LNAME', 'EMP_GROUP', 'DEPT', 'WORK_AREA', 'TEL', 'EMAIL'),
   ...{ CATM_UKEY: AREA_CODE, ...PLACE_NAMES },
   ...{ STATE: enumSchema(...ACCOUNT_STATUSES), MUST_CHANGE: FLAG, SECOND_FACTOR: FLAG, VERSION: COUNT },
   ...{ LAST_USED_AT: OPTIONAL_DATE_TIME, SUSPENDED_AT: OPTIONAL_DATE_TIME, CREATED_AT: DATE_TIME },
 }
-
-/**
- * The wire names of an account. They are also allowed in the body of adding or editing one, since forms send
- * whole records. Names other than the fields, the number and the version change nothing (decisions, section
- * 2).
- */
-export const ACCOUNT_NAMES: readonly string[] = Object.keys(ACCOUNT_PROPERTIES)
 
 /** The schema of {@link wireAccount}: the ID is masked unless `whole`. */
 export const accountSchema = ({ whole: isWhole = false } = {}): Schema =>

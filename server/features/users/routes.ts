@@ -9,9 +9,9 @@ import {
   fileResponse,
   type Described,
 } from '#server/http/route.ts'
-import type { FieldsOrNames, ValuesOfThese } from '#server/http/schema/route-schema.ts'
+import type { FieldsOrNames, ValuesOf, ValuesOfThese } from '#server/http/schema/route-schema.ts'
 import { COUNT, TRUE, fileSchema, stringSchema, strictObject } from '#server/http/schemas.ts'
-import { ACCOUNT_NAMES, accountSchema, wireAccount } from './account-row.ts'
+import { accountSchema, wireAccount } from './account-row.ts'
 import {
   changeStatus,
   findByPid,
@@ -24,8 +24,16 @@ import { applyAccountImport, IMPORTED } from './import/apply-import.ts'
 import { planAccountImport } from './import/plan-import.ts'
 import { templateFile } from './import/template.ts'
 import { addAccount, editAccount } from './write-account.ts'
-import { readAccountId } from './request.ts'
-import { USER_LIST, USER_SEARCH_FIELDS, searchAccounts } from './search.ts'
+import {
+  CHANGED_ACCOUNT,
+  NEW_ACCOUNT,
+  NEW_PASSWORD,
+  ONE_ACCOUNT,
+  TARGET,
+  TARGET_AND_REASON,
+  WHOLE_PID,
+} from './request.ts'
+import { USER_LIST, USER_SEARCH, searchAccounts } from './search.ts'
 import { account } from '#domain/accounts/account.ts'
 import { wirePlan } from '#server/engine/import/routes.ts'
 import { areaRouteSchema } from '#server/engine/schemas/area-schemas.ts'
@@ -37,7 +45,6 @@ const RESET = strictObject({ ...STATUS, version: COUNT, ...SESSIONS })
 const ADDED = strictObject({ ...STATUS, version: COUNT, PASSWORD: stringSchema() })
 const ONE = strictObject({ status: TRUE, data: accountSchema() })
 const ONE_UNMASKED = strictObject({ status: TRUE, data: accountSchema({ whole: true }) })
-const PASSWORD_FIELDS = ['VERSION', 'PASS_NEW', 'PASS_CONFIRM', 'FORCE_CHANGE', 'REASON']
 const TEMPLATE_NAME = 'แบบฟอร์มนำเข้าบัญชีผู้ใช้งาน.xlsx'
 
 /** The routes of accounts, for administrators (further screens, section 2). */
@@ -49,32 +56,28 @@ export function userRoutes(deps: UserDeps): Route[] {
     handler: (deps: UserDeps, request: RouteRequest<ValuesOfThese<Fields>>) => Promise<unknown>,
   ) => featureRoute(deps)(`user${path}`, described, rule, handler)
   return [
-    route('', ['Add an account', ACCOUNT_NAMES, ADDED], addAccount),
-    route('/search', ['Search accounts', USER_SEARCH_FIELDS, USER_LIST], searchAccounts),
-    route('/view', ['An account', ['ID'], ONE], viewAccount),
+    route('', ['Add an account', NEW_ACCOUNT, ADDED], addAccount),
+    route('/search', ['Search accounts', USER_SEARCH, USER_LIST], searchAccounts),
+    route('/view', ['An account', ONE_ACCOUNT, ONE], viewAccount),
     route(
       '/open',
-      ['An account to be edited, its ID in full; it is written down', ['ID'], ONE_UNMASKED],
+      ['An account to be edited, its ID in full; it is written down', ONE_ACCOUNT, ONE_UNMASKED],
       openForEdit,
     ),
-    route('/update', ['Edit an account', ACCOUNT_NAMES, CHANGED], editAccount),
-    route('/suspend', ['Suspend an account', ['ID', 'VERSION', 'REASON'], CHANGED], changeStatus('suspend')),
-    route('/reactivate', ['End a suspension', ['ID', 'VERSION'], CHANGED], changeStatus('reactivate')),
-    route(
-      '/unlock',
-      ['Let in whoever was away for six months', ['ID', 'VERSION'], CHANGED],
-      changeStatus('unlock'),
-    ),
+    route('/update', ['Edit an account', CHANGED_ACCOUNT, CHANGED], editAccount),
+    route('/suspend', ['Suspend an account', TARGET_AND_REASON, CHANGED], changeStatus('suspend')),
+    route('/reactivate', ['End a suspension', TARGET, CHANGED], changeStatus('reactivate')),
+    route('/unlock', ['Let in whoever was away for six months', TARGET, CHANGED], changeStatus('unlock')),
     route(
       '/signOut',
-      ['End all sessions of an account', ['ID'], strictObject({ ...STATUS, ...SESSIONS })],
+      ['End all sessions of an account', ONE_ACCOUNT, strictObject({ ...STATUS, ...SESSIONS })],
       signOutEverywhere,
     ),
-    route('/find', ['An account by its ID', ['EMP_PID'], ONE], findByPid),
-    route('/resetPass', ['Set a password for somebody', ['ID', ...PASSWORD_FIELDS], RESET], resetPassword),
+    route('/find', ['An account by its ID', { EMP_PID: WHOLE_PID }, ONE], findByPid),
+    route('/resetPass', ['Set a password for somebody', NEW_PASSWORD, RESET], resetPassword),
     route(
       '/resetSecondFactor',
-      ['Take the second factor of signing in away', ['ID', 'VERSION', 'REASON'], RESET],
+      ['Take the second factor of signing in away', TARGET_AND_REASON, RESET],
       resetSecondFactor,
     ),
     {
@@ -115,13 +118,15 @@ export function userRoutes(deps: UserDeps): Route[] {
   ]
 }
 
-async function viewAccount({ db, geography }: UserDeps, { body }: RouteRequest) {
-  return { status: true, data: wireAccount(await requireAccount(db, readAccountId(body)), geography()) }
+type OneAccount = RouteRequest<ValuesOf<typeof ONE_ACCOUNT>>
+
+async function viewAccount({ db, geography }: UserDeps, { body }: OneAccount) {
+  return { status: true, data: wireAccount(await requireAccount(db, body.ID), geography()) }
 }
 
 /** The account with its unmasked ID, for editing. Writes an audit event. */
-async function openForEdit(deps: UserDeps, request: RouteRequest) {
-  const id = readAccountId(request.body)
+async function openForEdit(deps: UserDeps, request: OneAccount) {
+  const id = request.body.ID
   return deps.db.transaction(async (trx) => {
     const account = await requireAccount(trx, id)
     assertPermitted(request.actor, 'edit', account)

@@ -11,18 +11,17 @@ import {
   SHOWN_PID_DIGITS,
 } from '#domain/personal-data/pid.ts'
 import { likePattern } from '#domain/text/thai-text.ts'
-import { MESSAGES } from '#domain/validation/messages.ts'
 import { empty, identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import { conditionOf, readSearch } from '#server/engine/read/filter.ts'
 import { type SearchBody, searchFields } from '#server/engine/schemas/record-schemas.ts'
-import { bodyText, type TextBody } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { textField } from '#server/http/schema/field-types.ts'
-import type { RequestField } from '#server/http/schema/route-schema.ts'
-import { COUNT, enumSchema, listSchema, strictObject } from '#server/http/schemas.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { COUNT, listSchema, strictObject } from '#server/http/schemas.ts'
 import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import type { UserDeps } from './account-changes.ts'
 import { type AccountRow, accountSchema, SELECT_ACCOUNTS, wireAccount } from './account-row.ts'
+import { oneOf } from './request.ts'
 
 /** Fewer digits of an ID find nothing: they would only reveal who has an account. */
 const FEWEST_PID_DIGITS = 3
@@ -39,13 +38,18 @@ const ORDERS = {
   LAST_USED_AT: [sql`t.last_used_at`],
 } as const
 
-/** The request fields of a search of accounts. */
-export const USER_SEARCH_FIELDS: Readonly<Record<string, RequestField<string>>> = {
-  ...searchFields(account),
+/** The filters of accounts that the engine does not read. */
+const OWN_FILTERS = {
   EMP_PID: textField({ description: 'A national ID, or the digits of it that lists show.' }),
-  SECOND_FACTOR: textField(enumSchema('0', '1', '')),
-  STATE: textField(enumSchema(...ACCOUNT_STATUSES, '')),
+  SECOND_FACTOR: oneOf('', '0', '1'),
+  STATE: oneOf('', ...ACCOUNT_STATUSES),
+  SORT: oneOf('CATM_UKEY', 'NAME', 'EMP_GROUP', 'DEPT', 'LAST_USED_AT'),
+  DIR: oneOf('asc', 'desc'),
 }
+
+/** The request fields of a search of accounts. */
+export const USER_SEARCH = { ...searchFields(account), ...OWN_FILTERS }
+type UserSearch = SearchBody & ValuesOf<typeof OWN_FILTERS>
 
 /** The schema of a page of accounts. */
 export const USER_LIST = listSchema(accountSchema(), {
@@ -53,7 +57,7 @@ export const USER_LIST = listSchema(accountSchema(), {
 })
 
 /** One page of the matching accounts, the count of each tab, and the total of the chosen one. */
-export function searchAccounts(deps: UserDeps, request: RouteRequest<SearchBody>) {
+export function searchAccounts(deps: UserDeps, request: RouteRequest<UserSearch>) {
   const wanted = readAccountSearch(request)
   const { pid } = wanted
   if (pid === undefined) return findAccounts(deps, wanted)
@@ -82,25 +86,22 @@ async function findAccounts({ db, geography }: UserDeps, wanted: ReturnType<type
 }
 
 /** The engine reads places, the group, words and the page. Accounts have further filters and orders. */
-function readAccountSearch({ actor, body }: Pick<RouteRequest<SearchBody>, 'actor' | 'body'>) {
+function readAccountSearch({ actor, body }: Pick<RouteRequest<UserSearch>, 'actor' | 'body'>) {
   const { tokens, page, ...search } = readSearch(account, actor, {
     ...body,
     PAGE: body.PAGE || '1',
     SORT: '',
   })
-  const order = bodyText(body, 'SORT') || 'CATM_UKEY'
-  if (!Object.hasOwn(ORDERS, order)) throw fieldError('SORT', MESSAGES.wrongType)
-  const direction = bodyText(body, 'DIR') === 'desc' ? sql`desc` : sql`asc`
-  const terms = ORDERS[order as keyof typeof ORDERS].map((term) => sql`${term} ${direction} nulls last`)
-  const state = ACCOUNT_STATUSES.find((known) => known === bodyText(body, 'STATE'))
-  if (state === undefined && bodyText(body, 'STATE') !== '') throw fieldError('STATE', MESSAGES.wrongType)
-  const factor = bodyText(body, 'SECOND_FACTOR', /^[01]$/)
-  const pid = parsePid(bodyText(body, 'EMP_PID').slice(0, 40))
+  const { SORT, DIR, STATE, SECOND_FACTOR: factor } = body
+  const direction = DIR === 'desc' ? sql`desc` : sql`asc`
+  const terms = ORDERS[SORT].map((term) => sql`${term} ${direction} nulls last`)
+  const state = STATE === '' ? undefined : STATE
+  const pid = parsePid(body.EMP_PID.slice(0, 40))
   const conditions = [
     conditionOf(account, { ...search, tokens: [] }),
     ...tokens.map((token) => sql`t.find_text like ${likePattern(token)}`),
     ...(factor === '' ? [] : [sql`t.second_factor = ${factor === '1'}`]),
-    ...(pid === undefined ? partialPidConditions(body) : [sql`t.emp_pid = ${pid}`]),
+    ...(pid === undefined ? partialPidConditions(body.EMP_PID.slice(0, 40)) : [sql`t.emp_pid = ${pid}`]),
   ]
   return {
     ...{ pid, state, condition: join(conditions, ' and '), order: join(terms) },
@@ -112,8 +113,7 @@ function readAccountSearch({ actor, body }: Pick<RouteRequest<SearchBody>, 'acto
  * A part of an ID is compared only with the digits that lists show: otherwise repeated searches would reveal
  * the masked digits one by one.
  */
-function partialPidConditions(body: TextBody): Sql[] {
-  const text = bodyText(body, 'EMP_PID').slice(0, 40)
+function partialPidConditions(text: string): Sql[] {
   if (text.trim() === '') return []
   const part = pidDigits(text)
   if (part.length < FEWEST_PID_DIGITS) return [sql`false`]

@@ -84,7 +84,7 @@ describe('a new account', () => {
     [{ EMP_PID: '123' }, 422, 'invalid'],
     [{ WORK_AREA: '1,8' }, 422, 'invalid'],
     [{ EMAIL: 'x' }, 422, 'invalid'],
-    [{ FNAME: ['มานี'] }, 422, 'invalid'],
+    [{ FNAME: ['มานี'] }, 422, 'wrong-type'],
     [{ PASSWORD_HASH: 'x' }, 422, 'unknown-field'],
     [{ SUSPENDED: '1' }, 422, 'unknown-field'],
   ])('is rejected when a user of group 5 sends %j', async (odd, status, code) => {

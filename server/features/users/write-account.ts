@@ -9,6 +9,7 @@ import { accountColumns, insertValues } from '#server/features/accounts/create-a
 import { hashPassword, hashQueue } from '#server/features/accounts/password-hash.ts'
 import { endSessions } from '#server/features/session/sessions.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 import { countNewAccount, recordExistingAccount } from '#server/features/session/national-id-search.ts'
 import { type AccountRow, valuesOf } from './account-row.ts'
 import {
@@ -19,7 +20,7 @@ import {
   recordAccountEvent,
   type UserDeps,
 } from './account-changes.ts'
-import { readFields, readAccountId, readAccountVersion, rejectInvalid } from './request.ts'
+import { type CHANGED_ACCOUNT, type NEW_ACCOUNT, rejectInvalid, typedValues } from './request.ts'
 import type { AccountValues } from '#domain/accounts/account.ts'
 
 /** Letters and digits that can't be confused with each other, on paper or on the phone. */
@@ -39,9 +40,9 @@ export function oneTimePassword(pid: string): string {
 }
 
 /** Adds an account with a password for one sign-in. Only the answer contains the password. */
-export async function addAccount(deps: UserDeps, request: RouteRequest) {
+export async function addAccount(deps: UserDeps, request: RouteRequest<ValuesOf<typeof NEW_ACCOUNT>>) {
   const { actor, body } = request
-  const reading = parseAccount(readFields(body), { actor, geography: deps.geography() })
+  const reading = parseAccount(typedValues(body), { actor, geography: deps.geography() })
   if (reading.values === undefined) return rejectInvalid(reading.problems)
   const { values } = reading
   const password = oneTimePassword(values.empPid)
@@ -62,13 +63,13 @@ export async function addAccount(deps: UserDeps, request: RouteRequest) {
 }
 
 /** Changes the fields of the body. A change of group or area ends the account's sessions at once. */
-export async function editAccount(deps: UserDeps, request: RouteRequest) {
+export async function editAccount(deps: UserDeps, request: RouteRequest<ValuesOf<typeof CHANGED_ACCOUNT>>) {
   const { actor, body } = request
-  const [id, version, typed] = [readAccountId(body), readAccountVersion(body), readFields(body)]
+  const { ID: id, VERSION: version } = body
   return deps.db.transaction(async (trx) => {
     const account = await lockAccount(trx, actor, { id, act: 'edit', version })
     const stored = { ...valuesOf(account), id }
-    const reading = parseAccount(typed, { actor, geography: deps.geography(), stored })
+    const reading = parseAccount(typedValues(body), { actor, geography: deps.geography(), stored })
     if (reading.values === undefined) return rejectInvalid(reading.problems)
     const now = await updateAccount(trx, deps, request, account, reading.values)
     return { status: true, id, version: now }
