@@ -117,6 +117,20 @@ describe('a queue with turns between accounts', () => {
     expect(await second).toBe('a2')
   })
 
+  it('accepts as much work of an account that waits for others as of one that runs', async () => {
+    const { end, task } = createTasks()
+    const enqueue = fairQueue({ running: 1, waiting: 1 })
+    const other = enqueue(1, task('other'))
+    const results = [enqueue(2, task('a1')), enqueue(2, task('a2'))]
+    await expect(enqueue(2, task('a3'))).rejects.toMatchObject({ code: 'busy' })
+    end.other?.()
+    await other
+    end.a1?.()
+    await results[0]
+    end.a2?.()
+    expect(await Promise.all(results)).toEqual(['a1', 'a2'])
+  })
+
   it('continues after work that failed', async () => {
     const { end, task } = createTasks()
     const enqueue = fairQueue({ running: 1, waiting: 1 })

@@ -79,7 +79,7 @@ export function fairQueue<Caller extends string | number = number>({
     if (busy < running && line.running < perCaller) {
       busy += 1
       line.running += 1
-    } else if (line.waiting.length < waiting) {
+    } else if (line.running + line.waiting.length < perCaller + waiting) {
       turns.add(line)
       await new Promise<void>((resolve) => line.waiting.push(resolve))
     } else throw full?.() ?? new AppError('busy')
