@@ -11,10 +11,10 @@ export type FieldEntry = { label: string } & (
   | { picture: PictureUpload }
 )
 
-/** The dialog with a title. In a record's view, the name of the record follows the title. */
+/** The dialog with a title. In a record's view and form, the name of the record follows the title. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
-  const isView = typeof title === 'string' && title.startsWith('รายละเอียด')
-  const name = isView ? new RegExp(`^${escapeRegExp(title)}( |$)`) : title
+  const isNamed = typeof title === 'string' && /^(รายละเอียด|แก้ไข)/.test(title)
+  const name = isNamed ? new RegExp(`^${escapeRegExp(title)}( |$)`) : title
   return page.getByRole('dialog', { name, exact: true })
 }
 
@@ -174,6 +174,9 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   // The search would close a dialog that a row of the list before it opens.
   await page.waitForURL((url) => url.searchParams.get('q') === text)
 }
+
+/** The heading of a dialog, which has the name of its record. */
+export const headingOf = (dialog: Locator): Locator => dialog.getByRole('heading', { level: 2 })
 
 /** The value that a dialog shows for a label. */
 export function viewedValue(dialog: Locator, label: string): Locator {

@@ -3,6 +3,7 @@ import { gov } from '#areas/district/gov.ts'
 import { general } from '#areas/district/general.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { otop } from '#areas/economy/otop.ts'
+import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { slideShow } from '#areas/website/slide-show.ts'
 import { choice, text } from '../fields/fields.ts'
 import { suggestedAlt } from '../pictures/alt-texts.ts'
@@ -11,6 +12,7 @@ import {
   type NamedRecord,
   nameAfterKind,
   publicName,
+  recordHeading,
   recordName,
   recordNameFields,
 } from './record-name.ts'
@@ -86,5 +88,26 @@ describe('a record with a name', () => {
   it('has a placeholder if a person has no name, and at most 80 letters in the search', () => {
     expect(recordName(headman, record({ fname: ' ', lname: '' }))).toContain('ไม่ระบุชื่อ (รายการที่ 41)')
     expect(searchableRecordName(gov, record({ govName: 'ก'.repeat(90) }))).toBe('ก'.repeat(80))
+  })
+})
+
+describe('the heading of a record', () => {
+  it('is a person in one line with the title, and says the fields of the name', () => {
+    const values = { title: '1', fname: 'สมบูรณ์', mname: '', lname: 'ปันทะรส' }
+    const { text, fields } = recordHeading(headman, record(values))
+    expect(text).toBe('นายสมบูรณ์ ปันทะรส')
+    expect(fields).toEqual(['title', 'fname', 'mname', 'lname'])
+    expect(recordHeading(headman, record({ ...values, title: '' })).text).toBe('สมบูรณ์ ปันทะรส')
+  })
+
+  it('is the first filled name, and an empty one stays among the facts', () => {
+    expect(recordHeading(gov, record({ govName: 'วัด', govNameEn: 'Wat' })).fields).toEqual(['govName'])
+    expect(recordHeading(gov, record({ govName: '', govNameEn: 'Wat' })).fields).toEqual(['govNameEn'])
+    expect(recordHeading(gov, record({})).fields).toEqual([])
+  })
+
+  it('of a sheet says its year, and of a profile no field', () => {
+    expect(recordHeading(mmDetail, record({ year: '2569' })).fields).toEqual(['year'])
+    expect(recordHeading(general, record({})).fields).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 /** The name of a record in results, labels and questions, for server and browser. */
 import { type Area, isPersonal, type OnePer } from '../area/area.ts'
+import { titledName } from '../fields/choices.ts'
+import type { Field } from '../fields/field.ts'
 import type { PlaceNames } from '../places/geography.ts'
 import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'
 import { formatPlace, villageName } from '../places/place-names.ts'
@@ -36,6 +38,25 @@ export function recordNameFields({ search: { finds }, columns, fields, onePer }:
 export function recordName(area: Area, record: NamedRecord): string {
   return givenName(area, record) ?? `${area.titles.name} ${unnamedLabel(record)}`
 }
+
+/**
+ * The heading of a record's page, a person with the title in one line, and the fields that it says: they
+ * need not be repeated below it.
+ */
+export function recordHeading(area: Area, record: NamedRecord): { text: string; fields: readonly string[] } {
+  const text = recordName(area, record)
+  if (area.onePerPlace) return { text, fields: [] }
+  if (area.onePer) return { text, fields: area.onePer.fields }
+  const { finds } = area.search
+  const filled = finds.filter((name) => (record.values[name] ?? '').trim() !== '')
+  if (!isPersonal(area) || filled.length === 0) return { text, fields: filled.slice(0, 1) }
+  const [name = '', title] = Object.entries(area.fields).find(([, field]) => isTitle(field)) ?? []
+  if (title?.kind !== 'choice') return { text, fields: finds }
+  return { text: titledName(title, record.values[name] ?? '', text), fields: [name, ...finds] }
+}
+
+/** Whether a field is the title of a person, which is written before the name. */
+const isTitle = (field: Field) => field.kind === 'choice' && field.joined !== undefined
 
 /**
  * The name of a record for the public: its own name, or that of its area. Its number would mean nothing to

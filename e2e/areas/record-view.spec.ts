@@ -2,7 +2,7 @@
 import { gov } from '#areas/district/gov.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
-import { clickRowAction, dialogOf, toasts, viewedValue } from '../forms.ts'
+import { clickRowAction, dialogOf, headingOf, toasts, viewedValue } from '../forms.ts'
 
 test('a view has a URL to copy, and leads to the next record and to the first empty field', async ({
   page,
@@ -16,7 +16,7 @@ test('a view has a URL to copy, and leads to the next record and to the first em
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(word)}&page=1`)
   await clickRowAction(page, 'ดูรายละเอียด', `${word} หนึ่ง`)
   const view = dialogOf(page, 'รายละเอียดหน่วยงาน')
-  const title = view.getByRole('heading', { level: 2 })
+  const title = headingOf(view)
   await expect(title).toContainText(`${word} หนึ่ง`)
   await page.keyboard.press('ArrowRight')
   await expect(title).toContainText(`${word} สอง`)
@@ -31,9 +31,26 @@ test('a view has a URL to copy, and leads to the next record and to the first em
   await page.goto(address)
   await expect(title).toContainText(`${word} หนึ่ง`)
 
-  // All fields are there, without a press; what is missing is counted.
-  await expect(view.getByText(/^ยังไม่ได้กรอก \d+ ช่อง$/)).toBeVisible()
+  // All fields are there, without a press, and the name and the place are said once.
   await expect(viewedValue(view, 'ตรอก/ซอย')).toHaveText('-')
-  await view.getByRole('button', { name: 'กรอกเพิ่มเติม' }).click()
-  await expect(dialogOf(page, 'แก้ไขหน่วยงาน').getByRole('textbox', { name: 'ตรอก/ซอย' })).toBeFocused()
+  await expect(viewedValue(view, 'ชื่อหน่วยงาน')).toHaveCount(0)
+  await expect(view.locator('dl').first()).toContainText('ตำบลศรีภูมิอำเภอเมืองเชียงใหม่จังหวัดเชียงใหม่')
+  await view.getByRole('button', { name: /^ข้อมูลครบ \d+ จาก \d+$/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'ตรอก/ซอย' }).click()
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await expect(headingOf(form)).toContainText(`${word} หนึ่ง`)
+  const input = form.getByRole('textbox', { name: 'ตรอก/ซอย' })
+  await expect(input).toBeFocused()
+  await expect(input).toBeInViewport()
+})
+
+test('a form of a record opens at its name, and shows no villages where there are none', async ({ page }) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, '50010100', {})
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขหน่วยงาน')
+  await expect(form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true })).toBeFocused()
+  await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ศรีภูมิ')
+  await expect(form.getByRole('combobox', { name: 'หมู่บ้าน' })).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, toasts, viewedValue } from '../forms.ts'
+import { dialogOf, headingOf, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
 
 const SUTHEP = '50010200'
@@ -31,7 +31,7 @@ test('letters typed at once after Ctrl+K all arrive, and Enter waits, while the 
   await page.keyboard.press('Enter')
   await expect(fieldOf(page)).toHaveValue(word)
   slow.resolve()
-  await expect(viewedValue(dialogOf(page, tradition.titles.view), 'ชื่อประเพณี')).toHaveText(word)
+  await expect(headingOf(dialogOf(page, tradition.titles.view))).toContainText(word)
 })
 
 test('a record is found by another spelling of a part of its name, and opened by keyboard alone', async ({
@@ -60,7 +60,7 @@ test('a record is found by another spelling of a part of its name, and opened by
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   const view = dialogOf(page, tradition.titles.view)
-  await expect(viewedValue(view, 'ชื่อประเพณี')).toHaveText(`ตัก${word}`)
+  await expect(headingOf(view)).toContainText(`ตัก${word}`)
   await expect(fieldOf(page)).toBeHidden()
   await expect(page).toHaveURL(/\/manage\/tradition\?/)
 
@@ -110,7 +110,7 @@ test('Enter before the answer has arrived opens its first result', async ({ page
   await page.getByRole('button', { name: 'ค้นหาทั้งระบบ' }).click()
   await fieldOf(page).fill(name)
   await fieldOf(page).press('Enter')
-  await expect(viewedValue(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
+  await expect(headingOf(dialogOf(page, gov.titles.view))).toContainText(name)
 })
 
 test('screens are found by their names, and only those that the user may open', async ({ page }) => {
@@ -158,7 +158,7 @@ test('an administrator opens a person of another province on the tab of their po
   await expect(choice(page, name)).toContainText('จังหวัดเชียงใหม่')
   await choice(page, name).click()
   const view = dialogOf(page, 'รายละเอียดผู้ดำรงตำแหน่งอื่น')
-  await expect(viewedValue(view, 'ชื่อ')).toHaveText(name)
+  await expect(headingOf(view)).toContainText(name)
   await view.getByRole('button', { name: 'ปิด', exact: true }).first().click()
   await expect(page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' })).toHaveAttribute('aria-selected', 'true')
 })
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await fieldOf(page).fill(name)
     await choice(page, name).tap()
-    await expect(viewedValue(dialogOf(page, gov.titles.view), 'ชื่อหน่วยงาน')).toHaveText(name)
+    await expect(headingOf(dialogOf(page, gov.titles.view))).toContainText(name)
   })
 })
 

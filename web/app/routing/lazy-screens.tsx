@@ -39,6 +39,10 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
     () => import('#web/features/official-docs/official-doc-page.tsx'),
     'OfficialDocPage',
   ),
+  '/mmDetail': screen(
+    () => import('#web/features/village-people/village-people-page.tsx'),
+    'VillagePeoplePage',
+  ),
   '/poll': screen(() => import('#web/features/polls/poll-page.tsx'), 'PollPage'),
   '/oit': screen(() => import('#web/features/integrity/oit-page.tsx'), 'OitPage'),
   '/about': async () => {

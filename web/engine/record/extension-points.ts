@@ -9,3 +9,6 @@ export const LinkNotes = createContext<ReadonlyMap<string, LinkNote>>(new Map())
 
 /** A notice that a screen adds to the view of its records, above the fields. */
 export const ViewNotice = createContext<ComponentType<{ record: AreaRecord }> | undefined>(undefined)
+
+/** A figure, a `section`, that a screen adds to the view of its records, below the pictures. */
+export const ViewFigure = createContext<ComponentType<{ record: AreaRecord }> | undefined>(undefined)

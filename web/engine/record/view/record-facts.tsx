@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
+import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { levelPrefixes } from '#domain/places/place-names.ts'
+import { coordinateFields } from '#domain/records/completeness.ts'
+import { recordHeading } from '#domain/records/record-name.ts'
+import { OpenMenu, useOpenMenu } from '#web/ui/menu-button/open-menu.tsx'
+import { mapAddress } from '../map-address.ts'
 import { RecordMap } from '../../map/record-map.tsx'
 import { MaskedNumber } from '../../personal-data/masked-number.tsx'
 import { type LayoutSection, type LayoutItem, layoutSections } from '../../form/layout.ts'
@@ -22,21 +28,13 @@ type RecordHeadProps = RecordPartProps & {
   onEdit: ((formId: string) => void) | undefined
 }
 
-/** The place on one line, smallest first, badges for the period and the display, and what is missing. */
+/** The place in words, badges for the period and the display, and what is missing. */
 export function RecordHead(props: RecordHeadProps) {
   const { area, record } = props
   const status = statusField(area)
   return (
     <div className={classes.head}>
-      <dl className={classes.place}>
-        {placeLines(area, record)
-          .reverse()
-          .map(([label, name]) => (
-            <div key={label}>
-              <dt>{label}</dt> <dd>{name === '' ? <Empty /> : name}</dd>
-            </div>
-          ))}
-      </dl>
+      <PlaceInWords area={area} record={record} />
       <PeriodBadge area={area} values={record.values} today={serverToday()} />
       {status && (
         <dl>
@@ -53,12 +51,42 @@ export function RecordHead(props: RecordHeadProps) {
   )
 }
 
+/** The place as it is said, smallest first: `ตำบลศรีภูมิ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่`. */
+function PlaceInWords({ area, record }: RecordPartProps) {
+  const { catmUkey } = record
+  const prefixes = Object.values(levelPrefixes(catmUkey))
+  const lines = placeLines(area, record).reverse()
+  const [named, empty] = [true, false].map((isNamed) => lines.filter(([, name]) => (name !== '') === isNamed))
+  return (
+    <dl className={classes.place}>
+      {named?.map(([label, name]) => (
+        <div key={label}>
+          {/* A village and an office have the word in their names. */}
+          <dt className={prefixes.includes(label) ? undefined : 'only-read-aloud'}>{label}</dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+      {empty?.map(([label]) => (
+        <div key={label}>
+          <dt>{label}</dt>{' '}
+          <dd>
+            <Empty />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** In a quiet colour: what is there comes first. */
 const Empty = () => <span className="soft">{EMPTY_VALUE}</span>
 
-/** All fields of a record, section by section, in two columns; `-` for the empty ones. */
+/**
+ * All fields of a record that its heading does not say, section by section, in two columns; `-` for the empty
+ * ones.
+ */
 export function RecordFacts({ area, record }: RecordPartProps) {
-  return layoutSections(area, isInFacts(area)).map((section) => (
+  return layoutSections(area, isInFacts(area, record)).map((section) => (
     <section key={section.key}>
       <h3 className={classes.title}>{section.title}</h3>
       <Facts area={area} record={record} section={section} />
@@ -68,10 +96,6 @@ export function RecordFacts({ area, record }: RecordPartProps) {
 
 function Facts({ area, record, section }: RecordPartProps & { section: LayoutSection }) {
   const { values } = record
-  const valueAt = (axis: 'lat' | 'long') => {
-    const item = section.items.find(({ field }) => field.kind === 'coordinate' && field.axis === axis)
-    return item ? (values[item.name] ?? '') : ''
-  }
   return (
     <dl className={classes.facts}>
       {section.items.map((item) => {
@@ -88,12 +112,6 @@ function Facts({ area, record, section }: RecordPartProps & { section: LayoutSec
           </Fact>
         )
       })}
-      {section.kind === 'coordinates' && valueAt('lat') !== '' && valueAt('long') !== '' && (
-        <Fact label="แผนที่" isWide>
-          <MapLink lat={valueAt('lat')} long={valueAt('long')} />
-          <RecordMap catmUkey={record.catmUkey} lat={valueAt('lat')} long={valueAt('long')} />
-        </Fact>
-      )}
     </dl>
   )
 }
@@ -109,14 +127,34 @@ function Fact({ label, isWide, isFirst, children }: FactProps) {
   )
 }
 
-/** How many fields are empty, with a button to the first of them in the form. */
+/** The point of a record on a map, with a link to it; nothing without one. */
+export function RecordPoint({ area, record: { catmUkey, values } }: RecordPartProps) {
+  const [lat = '', long = ''] = coordinateFields(area).map((name) => values[name])
+  if (mapAddress(lat, long) === undefined) return null
+  return (
+    <section aria-label="แผนที่" className={classes.point}>
+      <RecordMap catmUkey={catmUkey} lat={lat} long={long} />
+      <MapLink lat={lat} long={long} />
+    </section>
+  )
+}
+
+/** How many parts are filled in, with a menu of the others, which leads to them in the form. */
 function MissingParts({ area, record, hasPictures, onEdit }: RecordHeadProps) {
-  const { length, 0: first } = emptyParts(area, record, hasPictures)
-  if (first === undefined) return null
+  const { buttonProps, menu } = useOpenMenu()
+  const parts = recordParts(area, record, hasPictures)
+  const missing = parts.filter(({ isFilled }) => !isFilled)
+  if (missing.length === 0) return null
+  const words = `ข้อมูลครบ ${parts.length - missing.length} จาก ${parts.length}`
+  if (!onEdit) return <span className={classes.missing}>{words}</span>
+  const entries = missing.map(({ label, formId }) => ({ label, icon: IconPencil, run: () => onEdit(formId) }))
   return (
     <span className={classes.missing}>
-      <span>{`ยังไม่ได้กรอก ${length} ช่อง`}</span>
-      {onEdit && <TextButton onClick={() => onEdit(first.formId)}>กรอกเพิ่มเติม</TextButton>}
+      <TextButton {...buttonProps} title="เลือกช่องที่ยังว่างเพื่อกรอก">
+        {words}
+        <IconChevronDown size={18} aria-hidden />
+      </TextButton>
+      {menu && <OpenMenu {...menu} entries={entries} />}
     </span>
   )
 }
@@ -127,26 +165,36 @@ function statusField({ display, fields }: Area): { name: string; field: Field } 
   return field && !field.hidden ? { name: display.field, field } : undefined
 }
 
-/** The empty fields, pictures and documents in form order, with the ids of their elements in the form. */
-function emptyParts(area: Area, record: AreaRecord, hasPictures: boolean) {
-  const fields = layoutSections(area, isInFacts(area))
+type RecordPart = { label: string; formId: string; isFilled: boolean }
+
+/** The fields, pictures and documents of a record in form order, with their elements in the form. */
+function recordParts(area: Area, record: AreaRecord, hasPictures: boolean): RecordPart[] {
+  const { values } = record
+  const fields = layoutSections(area, isInFacts(area, record))
     .flatMap(({ items }) => items)
-    .filter((item) => isEmpty(item, record))
-    .map(({ name, field }) => ({ label: field.label, formId: formElementIds.field(name) }))
-  const single = area.pictures
-    .filter(({ field }) => !record.values[field])
-    .map(({ label, part }) => ({ label, formId: formElementIds.picture(part) }))
-  const gallery =
-    area.gallery && !hasPictures ? [{ label: 'รูปภาพ', formId: formElementIds.picture(GALLERY_PARTS[0]) }] : []
-  const documents =
-    area.documents && record.documents.length === 0
-      ? [{ label: area.documents.label, formId: formElementIds.documents }]
-      : []
-  return [...fields, ...single, ...gallery, ...documents]
+    .map((item) => ({
+      label: item.field.label,
+      formId: formElementIds.field(item.name),
+      isFilled: !isEmpty(item, record),
+    }))
+  const single = area.pictures.map(({ label, part, field }) => ({
+    label,
+    formId: formElementIds.picture(part),
+    isFilled: Boolean(values[field]),
+  }))
+  const gallery = { label: 'รูปภาพ', formId: formElementIds.picture(GALLERY_PARTS[0]), isFilled: hasPictures }
+  const documents = area.documents && {
+    label: area.documents.label,
+    formId: formElementIds.documents,
+    isFilled: record.documents.length > 0,
+  }
+  return [...fields, ...single, ...(area.gallery ? [gallery] : []), ...(documents ? [documents] : [])]
 }
 
-const isInFacts = (area: Area) => (name: string, field: Field) =>
-  !field.hidden && name !== statusField(area)?.name
+const isInFacts = (area: Area, record: AreaRecord) => {
+  const inHead = [...recordHeading(area, record).fields, statusField(area)?.name]
+  return (name: string, field: Field) => !field.hidden && !inHead.includes(name)
+}
 
 const isEmpty = ({ name, field }: LayoutItem, { values }: AreaRecord) =>
   isEmptyValue(field, values[name] ?? '')

@@ -7,7 +7,7 @@ import { PictureLink, usePictureViewer } from '../picture-viewer.tsx'
 import type { RecordPicture } from '../record-pictures.ts'
 import classes from './view.module.css'
 
-/** The pictures of a record with their labels, the first one large; each opens in the viewer. */
+/** The pictures of a record, the first one large above a strip of the others; each opens in the viewer. */
 export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[] }) {
   const shown = pictures.map((picture) => ({
     ...picture,
@@ -16,7 +16,7 @@ export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[]
   const { openViewer, viewer } = usePictureViewer(shown)
   if (shown.length === 0) return null
   return (
-    <section aria-label="รูปภาพ">
+    <section aria-label="รูปภาพ" data-portrait={isPrivatePicture(shown[0]?.url ?? '') || undefined}>
       <ul className={classes.pictures}>
         {shown.map(({ label, url, preview, alt, written }, at) => (
           <li key={label}>
@@ -31,7 +31,7 @@ export function ShownPictures({ pictures }: { pictures: readonly RecordPicture[]
               ) : (
                 <>
                   <PictureLink url={url} onOpen={() => openViewer(at)}>
-                    <Picture className={classes.picture} address={preview} alt={alt} />
+                    <Picture className={classes.picture} address={at === 0 ? url : preview} alt={alt} />
                   </PictureLink>
                   <figcaption>
                     {label}

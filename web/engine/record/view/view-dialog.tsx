@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { reviewStatus, completenessItems } from '#domain/records/completeness.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
+import { recordHeading } from '#domain/records/record-name.ts'
 import { serverNow } from '#web/api/clock.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,15 +20,15 @@ import { NoteNotice } from '../../notes/note-notice.tsx'
 import { PublicButton } from '../../public-preview/public-button.tsx'
 import type { SavedRecord } from '../record-api.ts'
 import { galleryQuery } from '../record-queries.ts'
-import { type AreaRecord, type GalleryPicture, recordName } from '../record.ts'
+import type { AreaRecord, GalleryPicture } from '../record.ts'
 import { recordPictures } from '../record-pictures.ts'
 import { EMPTY_VALUE } from '../field-value.tsx'
 import { ShownDocuments } from '../../form/documents/shown-documents.tsx'
 import { dialogWidthOf } from '../../form/dialog-width.ts'
-import { RecordFacts, RecordHead } from './record-facts.tsx'
+import { RecordFacts, RecordHead, RecordPoint } from './record-facts.tsx'
 import { type RecordMoves, Moves } from './moves.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
-import { ViewNotice } from '../extension-points.ts'
+import { ViewFigure, ViewNotice } from '../extension-points.ts'
 import classes from './view.module.css'
 import { Stack } from '#web/ui/layout/layout.tsx'
 
@@ -78,7 +79,7 @@ type ViewProps = ViewDialogProps & { gallery: LoadedGallery }
 function View(props: ViewProps) {
   const { area, record, moves, address, onEdit, onConfirmed, onClose } = props
   const { freshness } = useSession()
-  const name = recordName(area, record)
+  const { text: name } = recordHeading(area, record)
   const isStale = reviewStatus(area, record.updatedAt, { now: serverNow(), freshness }) !== undefined
   return (
     <Dialog
@@ -97,10 +98,10 @@ function View(props: ViewProps) {
             <ConfirmRecordButton key={record.key} area={area} record={record} onDone={onConfirmed} />
           )}
           {props.buttons}
-          {onEdit && <EditButton onEdit={() => onEdit()} />}
           <Button variant="default" onClick={close}>
             ปิด
           </Button>
+          {onEdit && <EditButton onEdit={() => onEdit()} />}
         </>
       )}
     >
@@ -117,7 +118,7 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
     return code === 'KeyE'
   })
   return (
-    <Button ref={button} variant="light" aria-keyshortcuts="E" onClick={onEdit}>
+    <Button ref={button} aria-keyshortcuts="E" onClick={onEdit}>
       แก้ไข
     </Button>
   )
@@ -127,6 +128,7 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
 function ViewContents(props: ViewProps) {
   const { area, record, gallery, onEdit } = props
   const Notice = useContext(ViewNotice)
+  const Figure = useContext(ViewFigure)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.parentElement?.scrollTo(0, 0)
@@ -150,6 +152,8 @@ function ViewContents(props: ViewProps) {
           {record.documents.length > 0 && <ShownDocuments area={area} record={record} />}
           {gallery.query && <LoadError title="ไม่สามารถโหลดรูปภาพได้" of={gallery.query} />}
         </Stack>
+        <RecordPoint area={area} record={record} />
+        {Figure && <Figure record={record} />}
       </div>
       <ViewEnd {...props} />
     </div>
