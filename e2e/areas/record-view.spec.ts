@@ -53,4 +53,7 @@ test('a form of a record opens at its name, and shows no villages where there ar
   await expect(form.getByRole('textbox', { name: 'ชื่อหน่วยงาน', exact: true })).toBeFocused()
   await expect(form.getByRole('combobox', { name: 'ตำบล' })).toHaveValue('ศรีภูมิ')
   await expect(form.getByRole('combobox', { name: 'หมู่บ้าน' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: gov.titles.add, exact: true }).click()
+  await expect(dialogOf(page, gov.titles.add).getByRole('combobox', { name: 'ตำบล' })).toBeFocused()
 })

@@ -61,6 +61,44 @@ test('the preview of a future festival shows why it is hidden, and both language
   await expect(button).toBeFocused()
 })
 
+test('a form shows its public page while one types, and what is missing leads to its field', async ({
+  page,
+}) => {
+  const caller = await openApiCaller(page.request, district)
+  const { name } = await createAreaRecord(caller, festival, '50010800', {
+    FESTIVAL_NAME_EN: '',
+    FESTIVAL_DETAIL_EN: '',
+  })
+  await openPageAs(page, district, '/manage/festival')
+  await searchFor(page, name)
+  await clickRowAction(page, 'แก้ไข', name)
+  const form = dialogOf(page, 'แก้ไขเทศกาล')
+  const toggle = form.getByRole('button', { name: 'ตัวอย่างหน้าเว็บไซต์' })
+  await toggle.click()
+  const preview = form.getByRole('region', { name: 'ตัวอย่างหน้าเว็บไซต์' })
+  const article = preview.getByRole('article')
+  await expect(article.getByRole('heading', { name })).toBeVisible()
+  await form.getByRole('textbox', { name: 'ชื่อเทศกาล', exact: true }).fill(`${name} สายน้ำ`)
+  await expect(article.getByRole('heading', { name: `${name} สายน้ำ` })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]:last-of-type')
+  await preview.getByRole('button', { name: 'ข้อมูลภาษาอังกฤษไม่ครบถ้วน' }).click()
+  const english = form.getByRole('textbox', { name: 'ชื่อเทศกาล (ภาษาอังกฤษ)' })
+  await expect(english).toBeFocused()
+  await page.keyboard.type('River Festival')
+  await preview.getByRole('button', { name: 'English' }).click()
+  await expect(article.getByRole('heading', { name: 'River Festival' })).toBeVisible()
+
+  // On a smaller screen it takes the place of the fields, and leads back to them.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(preview).toBeHidden()
+  await toggle.click()
+  await expect(article).toBeVisible()
+  await expect(english).toBeHidden()
+  await expectNoOverflow(page)
+  await preview.getByRole('button', { name: 'ไม่มีรูปภาพ' }).click()
+  await expect(form.getByRole('button', { name: 'อัปโหลดรูปที่ 1' })).toBeFocused()
+})
+
 test('an expired landing page is marked as expired in its list and in its preview', async ({ page }) => {
   const caller = await openApiCaller(page.request, demoAccounts.ubonDistrict)
   const days = { START_DATE: '20010101', END_DATE: '20010105', ACTIVE: '1' }

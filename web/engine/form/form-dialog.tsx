@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { recordHeading } from '#domain/records/record-name.ts'
 import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
-import { RequiredLegend } from '#web/ui/required-legend/required-legend.tsx'
 import { NoteNotice } from '../notes/note-notice.tsx'
 import { PresenceHint } from '../presence/presence-hint.tsx'
+import { WithPublicPreview } from '../public-preview/with-public-preview.tsx'
 import { OutboxOffer } from '../outbox/outbox-offer.tsx'
 import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { DraftOffer } from './drafts/draft-offer.tsx'
-import { FormContents } from './form-contents.tsx'
+import { FormContents, type FormTarget } from './form-contents.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { dialogWidthOf } from './dialog-width.ts'
 import { summaryError } from './labels.ts'
@@ -44,6 +45,7 @@ export type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { form, origin, footer, waiting, startAt, onCancel } = props
   const { area, action, record, errors, pictures, documents, dirty } = form
+  const [target, setTarget] = useState<FormTarget | undefined>(startAt ? { id: startAt } : undefined)
   const isReading = pictures.preparing.length > 0 || documents.reading
   const draft = useDraft(form)
   const save = useSave({
@@ -67,7 +69,9 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       persistent
-      title={area.titles[action]}
+      {...(record
+        ? { kind: area.titles.edit, title: recordHeading(area, record).text }
+        : { title: area.titles[action] })}
       width={dialogWidthOf(area, action)}
       dirty={dirty}
       busy={save.saving}
@@ -99,13 +103,12 @@ export function FormDialog(props: FormDialogProps) {
       <DraftOffer area={area} draft={draft} />
       {record && <NoteNotice area={area} record={record} readOnly />}
       {origin && <p className={classes.origin}>{origin}</p>}
-      <div className={classes.legend}>
-        <RequiredLegend />
-      </div>
       {/* Input during the save would be neither saved nor drafted. */}
       <div inert={save.saving}>
-        <FormContents form={form} progress={save.progress} startAt={startAt} />
-        {footer}
+        <WithPublicPreview form={form} onGoTo={(id) => setTarget({ id })}>
+          <FormContents form={form} progress={save.progress} target={target} />
+          {footer}
+        </WithPublicPreview>
       </div>
       {leaveQuestion}
       {abroad.question}

@@ -21,7 +21,15 @@ export function PlaceSection({ form }: { form: RecordForm }) {
   const isFixed = record !== undefined && area.onePerPlace === true
   const required = useRequiredLevels(form)
   const parts = placeParts(choice)
-  const { locked, open } = isFixed ? { locked: choice.offered, open: [] } : parts
+  const { locked, open } = isFixed
+    ? { locked: choice.offered, open: [] }
+    : // A town has no villages, and no field for them.
+      {
+        ...parts,
+        open: parts.open.filter(
+          (level) => level !== 'mm' || choice.value.mm !== '' || !choice.levels.mm.isEmpty,
+        ),
+      }
   return (
     <FormSection
       title={area.offices ? 'สังกัด' : 'พื้นที่'}

@@ -76,6 +76,8 @@ type PlaceLevelState = {
   /** Locked, or the level above is not selected yet. */
   disabled: boolean
   loading: boolean
+  /** The list has loaded, and has nothing to select. */
+  isEmpty: boolean
   /** The query of the list, which may have failed. */
   query: RetryableQuery
 }
@@ -128,6 +130,7 @@ export function usePlaceSelection({ actor, use, area, start }: PlaceSelectionOpt
     locked: locked.includes(name),
     disabled: locked.includes(name) || !isOpen,
     loading: query.isLoading,
+    isEmpty: query.data?.length === 0,
     query: query,
   })
   return {
