@@ -1,5 +1,5 @@
 /**
- * The alt text fields of pictures (docs/decisions/0037-alt-texts-and-order.md). Each public picture has one:
+ * The alt text fields of pictures (docs/decisions/0004-pictures.md). Each public picture has one:
  * `IMG` is described by `IMG_ALT`.
  */
 import type { FieldOf } from '../fields/field.ts'

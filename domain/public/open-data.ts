@@ -1,6 +1,6 @@
 /**
  * The columns of open data: the content of the public pages as a table
- * (docs/decisions/0041-open-data-and-printing.md).
+ * (docs/decisions/0024-excel-round-trip.md).
  */
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'

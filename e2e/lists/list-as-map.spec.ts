@@ -85,7 +85,7 @@ test('a list is shown as a map with its filters, and groups of points open to si
   await map.getByRole('button', { name: '2 รายการในบริเวณนี้' }).click()
   await expect(map.getByRole('dialog').getByRole('link')).toHaveText(inOnePlace.map(({ NAME }) => NAME))
 
-  // 5,000 points are drawn as few groups, which keeps the map smooth (decision 71 has the figures).
+  // 5,000 points are drawn as few groups, which keeps the map smooth (decision 69 has the figures).
   await page.unroute(`**/${gov.path}/points`)
   await page.route(`**/${gov.path}/points`, (route) =>
     route.fulfill({ json: { isFound: true, data: MANY, total: MANY.length } }),

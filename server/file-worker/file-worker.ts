@@ -1,6 +1,6 @@
 /**
  * Makes pictures and inspects documents in processes of their own
- * (docs/decisions/0020-picture-worker.md). Such a process has no connection, no secret
+ * (docs/decisions/0004-pictures.md). Such a process has no connection, no secret
  * and no file of ours, and runs at a low priority. If a malicious file breaks it, one file is lost.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

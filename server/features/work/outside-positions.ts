@@ -1,6 +1,6 @@
 /**
  * The records of a place whose coordinates are outside their district, by the outlines
- * (docs/decisions/0070-positions-and-outlines.md). Computed on request: with one million records, a province
+ * (docs/decisions/0069-boundaries.md). Computed on request: with one million records, a province
  * has some 13,000; checking them takes some 0.7 seconds, with pauses for other requests.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
