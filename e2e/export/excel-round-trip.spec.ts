@@ -54,6 +54,8 @@ test('a workbook of found records is exported, previewed, imported, listed, and 
     await expect(count).toHaveText('เพิ่ม 1 แก้ไข 1 ไม่เปลี่ยนแปลง 0 ผิดพลาด 1 รายการ')
     await expect(result).toContainText(/แถวที่ 2 คอลัมน์ [A-Z]+ ตู้เอทีเอ็ม: กรุณาเลือกจากรายการ/)
     await expect(result).toContainText('ล้างค่า')
+    await expect(dialog.getByRole('button', { name: /^ส่งออกเพื่อแก้ไข/ })).toBeHidden()
+    await expect(result.getByRole('row').nth(1)).toBeInViewport()
     await expectAccessible(page)
   })
 

@@ -77,10 +77,13 @@ export function WorkbookDialog<Plan extends { added: number; edited: number; dig
         </>
       )}
     >
-      <h3 className={classes.step}>{`1. ${offer.title}`}</h3>
-      <div className={classes.offer}>{offer.content(busy)}</div>
-      <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
-      <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${formatThousands(most)} รายการ`}</Text>
+      {/* After a file was read, its differences come first. */}
+      <div hidden={plan !== undefined}>
+        <h3 className={classes.step}>{`1. ${offer.title}`}</h3>
+        <div className={classes.offer}>{offer.content(busy)}</div>
+        <h3 className={classes.step}>2. เลือกไฟล์ที่กรอกแล้ว</h3>
+        <Text mb="md">{`ระบบตรวจสอบทุกช่องให้ดูก่อน และจะยังไม่บันทึกจนกว่าจะยืนยัน นำเข้าได้ครั้งละไม่เกิน ${formatThousands(most)} รายการ`}</Text>
+      </div>
       <Row mb="md">
         <WorkbookInput chosen={chosen} isRead={plan !== undefined} disabled={busy} onChoose={choose} />
         {chosen && <Text strong>{chosen.name}</Text>}
