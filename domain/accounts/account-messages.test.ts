@@ -25,7 +25,8 @@ describe('a field of an account', () => {
     ['tel', 'x', MESSAGES.phone],
     ['email', 'x', MESSAGES.email],
   ])('%s has its error message for “%s”', (field, entry, message) => {
-    expect(problems({ [field]: entry })).toEqual([{ field, code: 'invalid', message }])
+    const level = field === 'catmUkey' ? { level: 'cc' } : {}
+    expect(problems({ [field]: entry })).toEqual([{ field, code: 'invalid', message, ...level }])
   })
 
   it('is trimmed', () => {

@@ -1,6 +1,7 @@
 /** Adds accounts and changes their values. */
 import { randomInt } from 'node:crypto'
 import { parseAccount } from '#domain/accounts/parse-account.ts'
+import { readablePassword } from '#domain/accounts/sign-in.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { assignments, sql } from '#server/db/sql.ts'
@@ -23,19 +24,9 @@ import {
 import { type CHANGED_ACCOUNT, type NEW_ACCOUNT, rejectInvalid, typedValues } from './request.ts'
 import type { AccountValues } from '#domain/accounts/account.ts'
 
-/** Letters and digits that can't be confused with each other, on paper or on the phone. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const SIGN_GROUPS = 3
-const GROUP_LENGTH = 4
-
-/**
- * A password for the first sign-in, such as `k7mp-x4dq-9hta`: 59 random bits that can be read out. It must be
- * changed at that sign-in.
- */
+/** A password for the first sign-in, at which it must be changed. */
 export function oneTimePassword(pid: string): string {
-  const sign = () => SIGNS[randomInt(SIGNS.length)]
-  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
-  const password = Array.from({ length: SIGN_GROUPS }, group).join('-')
+  const password = readablePassword(randomInt)
   return passwordError(password, { pid }) === undefined ? password : oneTimePassword(pid)
 }
 

@@ -1,6 +1,7 @@
 /** The input of a password reset, and its errors. */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { readablePassword } from '#domain/accounts/sign-in.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -34,21 +35,15 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
 const rejectedResetField = (name: string | undefined): ResetField | undefined =>
   RESET_FIELD_NAMES.find((field) => RESET_FIELDS[field].wire === name)
 
-/** Letters and digits that are unambiguous on paper and on the phone. */
-const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** A password to hand over. */
+export const randomPassword = (): string => readablePassword(randomBelow)
 
-/** A password such as `k7mp-x4dq-9hta`, to hand over. */
-export function randomPassword(): string {
-  const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, randomCharacter).join(''))
-  return groups.join('-')
-}
-
-/** Rejects bytes beyond the last multiple of the alphabet, so that each character is equally likely. */
-function randomCharacter(): string {
+/** Rejects bytes beyond the last multiple of the limit, so that each number is equally likely. */
+function randomBelow(limit: number): number {
   const bytes = new Uint8Array(1)
   do crypto.getRandomValues(bytes)
-  while ((bytes[0] ?? 0) >= 256 - (256 % PASSWORD_ALPHABET.length))
-  return PASSWORD_ALPHABET[(bytes[0] ?? 0) % PASSWORD_ALPHABET.length] ?? ''
+  while ((bytes[0] ?? 0) >= 256 - (256 % limit))
+  return (bytes[0] ?? 0) % limit
 }
 
 /** The password reset of an account: input, errors and request. */
