@@ -25,6 +25,8 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'amphoe-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
+  // A test that waits for e-mail listens there.
+  process.env.E2E_SMTP_PORT = String(await freePort())
   const database = await createEmptyDatabase(process.env.TEST_DATABASE_URL)
   const server = start(url, { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) })
   process.once('exit', () => {
@@ -53,7 +55,12 @@ async function createEmptyDatabase(server: string | undefined) {
 
 function start(url: string, data: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _database, STORAGE_URL: _storage, ...inherited } = process.env
-  const own = { HOST: '127.0.0.1', PORT: new URL(url).port, DEMO: '1', DRAIN_SECONDS: '0' }
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+    MAIL_FROM: 'noreply@example.go.th',
+    PUBLIC_URL: url,
+  }
+  const own = { HOST: '127.0.0.1', PORT: new URL(url).port, DEMO: '1', DRAIN_SECONDS: '0', ...mail }
   const env = { ...inherited, ...own, ...data }
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'w')

@@ -13,6 +13,7 @@ import type { LinkNetwork } from './features/links/check-link.ts'
 import { linkRoutes } from './features/links/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
 import { logPageRoutes } from './features/logs/page-routes.ts'
+import { mailRoutes } from './features/mail/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { type UnreadCounts, unreadCounts } from './features/notifications/unread-counts.ts'
 import { officeRoutes } from './features/offices/routes.ts'
@@ -72,6 +73,7 @@ export function allRoutes({
     ...presenceRoutes(engine),
     ...savedSearchRoutes(engine),
     ...notificationRoutes({ ...engine, counts: unread }),
+    ...mailRoutes({ ...engine, isSetUp: settings.mail !== undefined }),
   ]
   return routes.map(withGroups).map(withPathParameters)
 }

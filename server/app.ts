@@ -13,6 +13,7 @@ import { boundaryFiles } from './features/boundaries/boundary-files.ts'
 import { registerBoundaryRoutes } from './features/boundaries/routes.ts'
 import { sessionCache } from './features/session/sessions.ts'
 import type { UnreadCounts } from './features/notifications/unread-counts.ts'
+import { registerUnsubscribe } from './features/mail/routes.ts'
 import { type Log, logToStdout } from './http/log.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import type { Route } from './http/route.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRoutes(app, routes, { ...sessions, ...(unread && { unread: unread.of }) })
   addHealthRoutes(app, database)
   registerBoundaryRoutes(app, boundaryFiles())
+  registerUnsubscribe(app, { db, clock: Date.now })
   if (pictures !== undefined) {
     registerPictureRoutes(app, { db, store: pictures })
     registerPrivatePictureRoutes(app, {

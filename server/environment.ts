@@ -37,6 +37,7 @@ const SETTINGS = [
   'OIDC_PID_CLAIM',
   'OIDC_LABEL',
   'PASSWORD_SIGN_IN',
+  'MAIL_FROM',
 ] as const
 
 /** Settings that hold a password or a key. The same name with `_FILE` names a file that holds the value. */
@@ -46,6 +47,7 @@ const SECRETS = [
   'STORAGE_URL',
   'OIDC_CLIENT_SECRET',
   'SECOND_FACTOR_KEYS',
+  'SMTP_URL',
 ] as const
 
 export const SETTING_NAMES = [...SETTINGS, ...SECRETS]

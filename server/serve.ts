@@ -20,6 +20,7 @@ import { hashQueue } from './features/accounts/password-hash.ts'
 import { refuseDemoAccounts } from './features/accounts/refused-demo-accounts.ts'
 import { rejectMissingKeys } from './features/second-factor/secret-cipher.ts'
 import { secretCipher } from './features/second-factor/secret-cipher.ts'
+import type { NotificationDeps } from './features/notifications/read-notifications.ts'
 import { unreadCounts } from './features/notifications/unread-counts.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { closePort } from './http/close-port.ts'
@@ -115,6 +116,7 @@ async function serve(
     findAsset: assets?.find,
   })
   const { dataDir } = settings
+  const stopMailer = await startMail(settings, { ...deps, log }, onError)
   const stopMaintenance = await startOperations({
     database,
     dataDir,
@@ -136,6 +138,7 @@ async function serve(
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, fileWorker.end]
   if (replicas !== undefined) jobs.push(replicas.close)
+  if (stopMailer !== undefined) jobs.push(stopMailer)
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port
   const lines = banner(settings, { port, engine, demo })
@@ -154,6 +157,18 @@ function startReplicas({ databaseReadUrl }: Settings, { read }: Database): ReadR
       note: reason === undefined ? `${name} is used.` : `${name} is not used: ${reason}.`,
     })
   return openReadReplicas({ read, databaseReadUrl, onChange })
+}
+
+/** Sends e-mail if the settings have a mail server. Others don't load the library. */
+async function startMail(
+  { mail }: Settings,
+  deps: NotificationDeps & { log: typeof log },
+  onError: (error: unknown) => void,
+): Promise<(() => Promise<void>) | undefined> {
+  if (mail === undefined) return undefined
+  const { startMailer } = await import('./features/mail/mailer.ts')
+  const { openSmtp } = await import('./features/mail/smtp.ts')
+  return startMailer({ ...deps, settings: mail, smtp: openSmtp(mail) }, onError)
 }
 
 /** Opens the port of the metrics if the settings have one. */

@@ -10,6 +10,7 @@ import {
   rejectMisspeltNames,
   type SettingName,
 } from './environment.ts'
+import { type MailSettings, readMailSettings } from './features/mail/mail-settings.ts'
 import {
   readSingleSignOn,
   type SingleSignOnSettings,
@@ -47,6 +48,8 @@ export type Settings = {
   /** Whether officials may have the server check the links of integrity items. */
   linkChecks: boolean
   singleSignOn: SingleSignOnSettings
+  /** Unset: no e-mail is sent. */
+  mail: MailSettings | undefined
   /** Empty if none is set. */
   supportPhone: string
   /** Raster tiles under the outlines of maps. Unset: maps load nothing from other hosts. */
@@ -96,6 +99,7 @@ export function readSettings(variables: Environment): Settings {
     itaUrl: readUrl(env, 'ITA_URL', ['https:', 'http:']),
     linkChecks: readSwitch(env, 'LINK_CHECKS', '1'),
     singleSignOn: readSingleSignOn(env),
+    mail: readMailSettings(env, readPublicUrl(env)),
     supportPhone: readPhone(env),
     mapTiles: readMapTiles(env),
     // No other server can take over an embedded database, so no proxy has to notice.

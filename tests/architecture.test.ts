@@ -187,7 +187,7 @@ describe('the code', () => {
 
   it('opens network connections only in the listed files', () => {
     const CONNECTS =
-      /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)|'openid-client'/
+      /\bfetch\(|\b(?:new |extends )(?:TLS)?Socket\b|\b(?:createConnection|EventSource|WebSocket)\b|\bhttps?\.(?:get|request)\(|node:(?:https|http2|dgram|dns)|'openid-client'|'nodemailer'/
     const served = sources.filter(
       (file) => /^(server|domain|areas)\//.test(file) && !/[.-]test\.|\/test-/.test(file),
     )
@@ -195,8 +195,8 @@ describe('the code', () => {
     expect(served.filter((file) => CONNECTS.test(read(file)))).toEqual([
       // Public URLs from officials, while LINK_CHECKS is on. Every IP address is checked.
       'server/features/links/check-link.ts',
-      // The provider of OIDC_ISSUER.
-      'server/features/single-sign-on/identity-provider.ts',
+      'server/features/mail/smtp.ts', // The mail server of SMTP_URL.
+      'server/features/single-sign-on/identity-provider.ts', // The provider of OIDC_ISSUER.
       // On this machine only: asks the server that has the folder open for a copy.
       'server/operations/folder-copy.ts',
       'server/pictures/storage/object-store.ts',

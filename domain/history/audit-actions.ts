@@ -51,6 +51,9 @@ export const AUDIT_ACTION_LABELS = {
   'note-reopen': 'เปิดเรื่องข้อความถึงอำเภออีกครั้ง',
   'transfer-decline': 'ไม่รับโอนบุคลากร',
   freshness: 'กำหนดเกณฑ์ข้อมูลที่ควรตรวจทาน',
+  'mail-address': 'เปลี่ยนอีเมลรับการแจ้งเตือน',
+  'mail-stop': 'ระงับการส่งอีเมล',
+  'mail-resume': 'ยกเลิกการระงับการส่งอีเมล',
   'village-import': 'นำเข้ารายชื่อหมู่บ้าน',
 } as const
 

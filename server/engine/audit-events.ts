@@ -46,6 +46,9 @@ export const AUDIT_EVENT_KINDS = [
   'note-reopen',
   'transfer-decline',
   'freshness',
+  'mail-address',
+  'mail-stop',
+  'mail-resume',
   'village-import',
 ] as const
 export type AuditEventKind = (typeof AUDIT_EVENT_KINDS)[number]

@@ -27,6 +27,9 @@ export type LogLine = {
     | 'odd-clock'
     | 'demo-accounts'
     | 'demo-content'
+    | 'mail-failed'
+    | 'mail-refused'
+    | 'mail-given-up'
   /** The reference of the request, which officials also see with an internal error. */
   id?: string
   /** The `X-Request-Id` and the trace id that a trusted proxy sent. */

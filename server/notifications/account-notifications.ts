@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, NotificationKind | undefined>> = {
   'second-factor-reset': 'secondFactorOff',
   'second-factor-codes': 'secondFactorCodes',
   'account-edit': 'roleChanged',
+  'mail-address': 'mailChanged',
 }
 
 type AccountEvent = Pick<NewNotification, 'at' | 'actor'> & {

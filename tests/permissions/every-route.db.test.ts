@@ -61,6 +61,13 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'find/alike': ALL,
   'openForms/announce': ALL,
   'openForms/close': ALL,
+  ...Object.fromEntries(
+    ['', '/update', '/remove', '/resume', '/hour'].map((name) => [`notifications/mail${name}`, ALL]),
+  ),
+  'mail/confirm': 'open',
+  'mail/unsubscribe': 'open',
+  'mail/status': ABOVE_3,
+  'mail/stop': ABOVE_3,
   'notifications/search': ALL,
   'notifications/read': ALL,
   'notifications/ways': ALL,

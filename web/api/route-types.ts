@@ -91,6 +91,15 @@ export type Routes = {
   'notifications/read': { response: { status: true; UNREAD: number }; body: { IDS?: unknown; UP_TO?: unknown } }
   'notifications/ways': { response: { data: { TOPIC: 'note' | 'order' | 'unreadOrder' | 'decision' | 'transfer' | 'term' | 'link' | 'security'; WAY: 'bell' | 'digest' | 'once' | 'off' }[] }; body: Record<string, never> }
   'notifications/ways/update': { response: { status: true; UNREAD: number }; body: { TOPIC?: unknown; WAY?: unknown } }
+  'notifications/mail': { response: { IS_SET_UP: boolean; ADDRESS: string; PENDING: string; HOUR: number; IS_UNSUBSCRIBED: boolean; IS_STOPPED: boolean; REFUSED_AT: string }; body: Record<string, never> }
+  'notifications/mail/update': { response: { status: true }; body: { ADDRESS?: unknown } }
+  'notifications/mail/remove': { response: { status: true }; body: Record<string, never> }
+  'notifications/mail/resume': { response: { status: true }; body: Record<string, never> }
+  'notifications/mail/hour': { response: { status: true }; body: { HOUR?: unknown } }
+  'mail/confirm': { response: { status: true }; body: { TOKEN?: unknown } }
+  'mail/unsubscribe': { response: { status: true }; body: { TOKEN?: unknown } }
+  'mail/status': { response: { IS_SET_UP: boolean; WAITING: number; SENT: number; GIVEN_UP: number; FAILED: { ID: number; KIND: 'confirm' | 'changed' | 'once' | 'digest'; ATTEMPTS: number; NAME: string; OFFICE: string; FAILURE: string; AT: string; GIVEN_UP_AT: string }[]; ADDRESSES: { NAME: string; OFFICE: string; ADDRESS: string; REFUSAL: string; STOPPED_BY: string; REFUSED_AT: string; STOPPED_AT: string }[] }; body: Record<string, never> }
+  'mail/stop': { response: { status: true }; body: { ADDRESS?: unknown; STOP?: unknown } }
 }
 
 export type AreaRoutes = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSessionState } from '#web/api/session.ts'
 import { MessagePage, LoadErrorPage } from '#web/features/session/message-page.tsx'
@@ -9,12 +9,19 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { ExternalLink } from '#web/ui/link/external-link.tsx'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
+import { isMailLinkPath } from '#web/features/mail/mail-link-path.ts'
 import { preloadScreen } from './routing/lazy-screens.tsx'
 
+const loadMailLink = () => loadWithRetry(() => import('#web/features/mail/mail-link-page.tsx'))
 const loadWorkplace = () => loadWithRetry(() => import('./workplace.tsx'))
 
 /** The first screen: restoring the session, sign-in, a message, or the workplace, which loads later. */
 export function AuthGate() {
+  const [isMailLink] = useState(() => isMailLinkPath(window.location.pathname))
+  return isMailLink ? <MailLink /> : <SessionGate />
+}
+
+function SessionGate() {
   const state = useSessionState()
   useEffect(() => {
     void startSession()
@@ -58,6 +65,14 @@ export function AuthGate() {
   if (group === 9) return <RedirectPage />
   if (group === undefined) return <MessagePage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" offersSignOut />
   return <LazyWorkplace key={state.session.pid} />
+}
+
+/** The page of a link in an e-mail, which needs no session. */
+function MailLink() {
+  const { part, again } = useLazyModule(loadMailLink)
+  if (part === undefined) return <LoadingPage text="กำลังโหลดข้อมูล" />
+  if (part === 'failed') return <LoadErrorPage onAgain={again} />
+  return <part.MailLinkPage />
 }
 
 function LazyWorkplace() {

@@ -23,6 +23,8 @@ const LEFT_OUT = [
   'search_text',
   'search_text_missing',
   'asset',
+  // Messages that wait would be sent a second time.
+  'mail',
 ]
 
 /**

@@ -108,6 +108,13 @@ const levelChapters = {
     ],
     picture: { name: 'users', shows: 'รายการผู้ใช้งาน' },
   },
+  mail: {
+    heading: 'การส่งอีเมล',
+    steps: [
+      'หน้า “สถานะการส่งอีเมล” เปิดได้จากหน้าตั้งค่าการแจ้งเตือน แสดงจำนวนที่รอส่งและส่งแล้ว และอีเมลที่ส่งไม่สำเร็จพร้อมเหตุผล',
+      'อีเมลที่ถูกปฏิเสธแสดงพร้อมชื่อผู้ใช้งาน กด “ระงับการส่ง” เมื่ออีเมลใช้ไม่ได้หรือเจ้าของอีเมลแจ้งมา',
+    ],
+  },
   logs: {
     heading: 'ประวัติการใช้งาน',
     steps: [
@@ -129,7 +136,7 @@ const CHAPTERS = {
 }
 type ChapterKey = keyof typeof CHAPTERS
 
-const GETTING_STARTED = ['sign-in', 'menu', 'search'] as const
+const GETTING_STARTED = ['sign-in', 'menu', 'notifications', 'search'] as const
 const WORKING = ['edit', 'dates', 'pictures', 'public', 'excel', 'carry', 'undo'] as const
 
 const MANUALS: Readonly<Record<string, readonly ChapterKey[]>> = {
@@ -155,7 +162,7 @@ const MANUALS: Readonly<Record<string, readonly ChapterKey[]>> = {
     'village-totals',
     'people',
   ],
-  '/manuals/administrator': [...GETTING_STARTED, 'users', 'logs', ...WORKING, 'people'],
+  '/manuals/administrator': [...GETTING_STARTED, 'users', 'mail', 'logs', ...WORKING, 'people'],
 }
 
 /** The chapters of a manual in order, with the fragments of their addresses; none for an unknown path. */

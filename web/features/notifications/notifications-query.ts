@@ -23,6 +23,12 @@ export const waysQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson('notifications/ways', { body: {}, signal }),
 })
 
+export const mailQuery = queryOptions({
+  queryKey: ['notifications', 'mail'],
+  staleTime: 0,
+  queryFn: ({ signal }) => fetchJson('notifications/mail', { body: {}, signal }),
+})
+
 /** Marks one notification, or all up to one, as read. It goes on when the user leaves the page. */
 export const markAsRead = (which: { IDS: string[] } | { UP_TO: string }) =>
   fetchJson('notifications/read', { body: which, outlivesPage: true })

@@ -8,13 +8,14 @@ import {
   WAY_LABELS,
 } from '#domain/notifications/topics.ts'
 import { fetchJson } from '#web/api/client.ts'
+import { failureText } from '#web/engine/errors/failure.tsx'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { NativeSelect } from '#web/ui/native-select/native-select.tsx'
-import { Text } from '#web/ui/layout/layout.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { waysQuery } from './notifications-query.ts'
+import { MailSection } from './mail-section.tsx'
+import { mailQuery, waysQuery } from './notifications-query.ts'
 import classes from './settings-screen.module.css'
 
 /** Ways that need no e-mail. */
@@ -28,16 +29,14 @@ export function NotificationSettings() {
         title="ตั้งค่าการแจ้งเตือน"
         description="เลือกวิธีรับการแจ้งเตือนของแต่ละเรื่อง การตั้งค่านี้มีผลกับบัญชีของท่านเท่านั้น"
       />
-      <section className={classes.part} aria-label="อีเมล">
-        <h2>อีเมล</h2>
-        <Text>ระบบนี้ยังไม่ได้ตั้งค่าการส่งอีเมล การแจ้งเตือนแสดงเฉพาะในระบบ</Text>
-      </section>
-      <Ways sendsMail={false} />
+      <MailSection />
+      <Ways />
     </>
   )
 }
 
-function Ways({ sendsMail }: { sendsMail: boolean }) {
+function Ways() {
+  const sendsMail = useQuery(mailQuery).data?.IS_SET_UP ?? false
   const ways = useQuery(waysQuery)
   return (
     <section className={classes.part} aria-label="เรื่องที่แจ้งเตือน">
@@ -52,7 +51,7 @@ function Ways({ sendsMail }: { sendsMail: boolean }) {
             ) : (
               <>
                 <span>{TOPIC_LABELS[TOPIC]}</span>
-                <span className="soft">แจ้งเสมอ ไม่สามารถปิดได้</span>
+                <span className="soft">{sendsMail ? 'แจ้งในระบบและอีเมลทันทีเสมอ' : 'แจ้งในระบบเสมอ'}</span>
               </>
             )}
           </li>
@@ -70,7 +69,7 @@ function ChosenWay({ topic, way, sendsMail }: ChosenWayProps) {
     mutationFn: (chosen: string) =>
       fetchJson('notifications/ways/update', { body: { TOPIC: topic, WAY: chosen } }),
     onSuccess: () => toast.success('บันทึกเรียบร้อยแล้ว'),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: waysQuery.queryKey }),
   })
   // Without e-mail its ways are the bell alone.

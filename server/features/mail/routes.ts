@@ -1,0 +1,112 @@
+/** The routes of e-mail: the own address, the links in messages, and the page of administrators. */
+import type { FastifyInstance } from 'fastify'
+import { AppError, fieldError } from '#domain/errors/app-error.ts'
+import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
+import { sql } from '#server/db/sql.ts'
+import { bodyText } from '#server/http/body-text.ts'
+import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import {
+  BOOLEAN,
+  COUNT,
+  OPTIONAL_DATE_TIME,
+  type Schema,
+  strictObject,
+  stringProperties,
+  TRUE,
+} from '#server/http/schemas.ts'
+import { networkOf } from '#server/network/network-of.ts'
+import { rateLimit } from '#server/network/rate-limit.ts'
+import {
+  changeOwn,
+  confirmAddress,
+  type MailAddressDeps,
+  readOwnAddress,
+  removeAddress,
+  requestAddress,
+  unsubscribe,
+} from './addresses.ts'
+import { MAIL_STATUS, type MailAdministrationDeps, readMailStatus, stopAddress } from './administration.ts'
+
+type MailRouteDeps = MailAddressDeps & MailAdministrationDeps
+type Handler = (deps: MailRouteDeps, request: RouteRequest) => Promise<unknown>
+
+const OWN = strictObject({
+  ...{ IS_SET_UP: BOOLEAN, ...stringProperties('ADDRESS', 'PENDING'), HOUR: COUNT },
+  ...{ IS_UNSUBSCRIBED: BOOLEAN, IS_STOPPED: BOOLEAN, REFUSED_AT: OPTIONAL_DATE_TIME },
+})
+const DONE = strictObject({ status: TRUE })
+
+/** The links of messages may be opened this often by one network, in requests per second. */
+const LINKS_PER_SECOND = 1
+
+export function mailRoutes(deps: MailRouteDeps): Route[] {
+  const route = featureRoute(deps)
+  const limit = rateLimit(LINKS_PER_SECOND)
+  const limited =
+    (handle: Handler): Handler =>
+    async (given, request) => {
+      if (limit.take(networkOf(request.address)) > 0) throw new AppError('too-many-requests')
+      return handle(given, request)
+    }
+  const own = (path: string, described: [string, readonly string[], Schema], handle: Handler) =>
+    route(`notifications/mail${path}`, described, { signedIn: true }, handle)
+  const open = { open: true, unnamed: true } as const
+  const administrators = { groups: ADMINISTRATORS }
+  return [
+    own('', ['The own e-mail address', [], OWN], readOwnAddress),
+    own('/update', ['Ask for messages to an address', ['ADDRESS'], DONE], requestAddress),
+    own('/remove', ['Get no more messages', [], DONE], removeAddress),
+    own('/resume', ['Get messages again', [], DONE], async (given, request) => {
+      await changeOwn(given, request, sql`unsubscribed_at = null`)
+      return { status: true }
+    }),
+    own('/hour', ['Choose the hour of the digest', ['HOUR'], DONE], chooseHour),
+    route('mail/confirm', ['Confirm the address of a link', ['TOKEN'], DONE], open, limited(confirmAddress)),
+    route(
+      'mail/unsubscribe',
+      ['End the messages of a link', ['TOKEN'], DONE],
+      open,
+      limited(async (given, { body }) => {
+        await unsubscribe(given, bodyText(body, 'TOKEN'))
+        return { status: true }
+      }),
+    ),
+    route(
+      'mail/status',
+      ['The outbox and refused addresses', [], MAIL_STATUS],
+      administrators,
+      readMailStatus,
+    ),
+    route(
+      'mail/stop',
+      ['Stop or resume messages to an address', ['ADDRESS', 'STOP'], DONE],
+      administrators,
+      stopAddress,
+    ),
+  ]
+}
+
+async function chooseHour(deps: MailRouteDeps, request: RouteRequest) {
+  const hour = bodyText(request.body, 'HOUR')
+  if (!/^\d{1,2}$/.test(hour) || Number(hour) > 23) throw fieldError('HOUR', 'กรุณาเลือกเวลา')
+  await changeOwn(deps, request, sql`digest_hour = ${Number(hour)}`)
+  return { status: true }
+}
+
+/**
+ * `POST /unsubscribe/<token>`: what mail programs send for `List-Unsubscribe-Post` (RFC 8058). A person who
+ * opens the same address gets the page of the web app, which asks before it ends the messages.
+ */
+export function registerUnsubscribe(app: FastifyInstance, deps: Pick<MailAddressDeps, 'db' | 'clock'>): void {
+  const limit = rateLimit(LINKS_PER_SECOND)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The body says nothing that is not in the address.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, async () => undefined)
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      if (limit.take(networkOf(request.client.address)) > 0) throw new AppError('too-many-requests')
+      await unsubscribe(deps, request.params.token)
+      return reply.header('cache-control', 'no-store').send({ status: true })
+    })
+  })
+}
