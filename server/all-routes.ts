@@ -8,6 +8,7 @@ import { calendarRoutes } from './features/calendar/month.ts'
 import { completenessRoutes } from './features/completeness/read-figures.ts'
 import { chartRoutes } from './features/charts/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { geographyRoutes } from './features/geography/routes.ts'
 import type { LinkNetwork } from './features/links/check-link.ts'
 import { linkRoutes } from './features/links/routes.ts'
@@ -66,6 +67,7 @@ export function allRoutes({
     ...globalSearchRoutes({ ...engine, statementMs: globalSearchMs }),
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
+    ...homeRoutes({ ...engine, areas, hooks: areaHooks }),
     ...calendarRoutes(engine),
     ...completenessRoutes({ ...engine, areas }),
     ...chartRoutes({ ...engine, areas, hooks: areaHooks }),

@@ -7,12 +7,14 @@ import { officialDoc } from '#areas/publications/official-doc.ts'
 import { permissionError } from '#domain/permissions/can.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import { CENTRAL_OFFICE, officeLevelOf, officeName } from '#domain/places/office.ts'
+import { officeName } from '#domain/places/office.ts'
 import { covers } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
+import { addressedOffices } from './addressed-offices.ts'
+import { waitingOrders, WAITING_ORDERS } from './waiting-orders.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
@@ -52,6 +54,12 @@ export const officialDocHooks: AreaHooks = {
     const done = strictObject({ status: TRUE, id: COUNT })
     return [
       route(`${officialDoc.path}/acknowledge`, ['Say that one has read it', ['ID'], done], rule, acknowledge),
+      route(
+        `${officialDoc.path}/waiting`,
+        ['Which orders wait for readers', [], WAITING_ORDERS],
+        rule,
+        waitingOrders,
+      ),
       route(`${officialDoc.path}/readers`, ['Who has read it', ['ID'], READERS_SCHEMA], rule, presentReaders),
     ]
   },
@@ -128,7 +136,7 @@ function readersOf(db: Db, recordId: number): Promise<Reader[]> {
  * the others.
  */
 function acknowledgementReport(geography: Geography, record: RecordRow, readers: readonly Reader[]) {
-  const offices = officesFor(geography, record)
+  const offices = addressedOffices(geography, record)
   const current = new Set(
     readers.filter(({ version }) => version === record.version).map(({ catmUkey }) => officeOf(catmUkey)),
   )
@@ -143,16 +151,6 @@ function acknowledgementReport(geography: Geography, record: RecordRow, readers:
 /** How many addressed offices have not acknowledged the present version of an order. */
 export async function countPendingOffices(db: Db, geography: Geography, record: RecordRow): Promise<number> {
   return acknowledgementReport(geography, record, await readersOf(db, record.id)).PENDING.length
-}
-
-/**
- * The codes of the offices that must acknowledge: the addressee, or all offices of the level below the owner.
- */
-function officesFor(geography: Geography, { catmUkey, toArea }: RecordRow): string[] {
-  if (toArea && toArea !== catmUkey) return [String(toArea)]
-  if (catmUkey === CENTRAL_OFFICE) return geography.provinces().map(({ code }) => catmOfPrefix(code))
-  if (officeLevelOf(catmUkey) !== 'province') return []
-  return geography.districts(catmUkey.slice(0, 2)).map(({ code }) => catmOfPrefix(code))
 }
 
 /** The office of an account, by its area code. */

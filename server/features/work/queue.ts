@@ -72,7 +72,7 @@ const UNDECIDED_SQL = sql`(t.version = 1 or coalesce((select h.action from histo
   and not ${noteOf('open')}`
 
 /** The digest of a record's first public picture. */
-function pictureSql(area: Area): Sql {
+export function pictureSql(area: Area): Sql {
   if (area.gallery) return coverOf(area)
   const slots = area.pictures.filter((slot) => !slot.private).map(({ field }) => columnSql(field))
   return slots.length > 0 ? sql`coalesce(${join(slots)})` : sql`null::text`

@@ -9,12 +9,13 @@ import { columnSql } from '#server/engine/table.ts'
 import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
 import { listedHit } from '#server/features/global-search/wire-hit.ts'
 import { findArea, type WorkDeps } from './deps.ts'
+import { pictureSql } from './queue.ts'
 
-type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string }
+type NamingRow = { id: number; catmUkey: string; texts: string[]; listed: string; picture: string | null }
 
 /**
- * The names of some records that the actor may read, by record number, as `listedHit` answers them; one
- * statement per area. Records in the trash are left out.
+ * The names of some records that the actor may read, by record number, as `listedHit` answers them, with the
+ * digest of their picture; one statement per area. Records in the trash are left out.
  */
 export async function recordNames(
   deps: Pick<WorkDeps, 'db' | 'areas' | 'geography'>,
@@ -29,7 +30,7 @@ export async function recordNames(
     const { lists } = area.search
     const rows = await deps.db.query<NamingRow>(
       sql`select t.id, t.catm_ukey as "catmUkey", ${nameTextsSql(area)} as texts,
-         ${lists ? columnSql(lists.field) : sql`''`} as listed
+         ${lists ? columnSql(lists.field) : sql`''`} as listed, ${pictureSql(area)} as picture
        from ${fromTable(area)}
        where t.deleted_at is null and t.id in (${join(ofArea.map(({ recordId }) => recordId))})
          and ${readableCondition(area, prefix)}`,
@@ -37,7 +38,8 @@ export async function recordNames(
     for (const row of rows) {
       const list = areaListOf(area, row)
       if (list === undefined) continue
-      named.set(row.id, { ...listedHit(list, row, { actor }, deps.geography()), TITLE: list.title })
+      const hit = listedHit(list, row, { actor }, deps.geography())
+      named.set(row.id, { ...hit, TITLE: list.title, PICTURE: row.picture ?? '' })
     }
   }
   return named

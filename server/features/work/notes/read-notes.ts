@@ -57,7 +57,10 @@ export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest)
   const named = await recordNames(deps, actor, rows)
   const data = rows.flatMap((note) => {
     const name = named.get(Number(note.recordId))
-    return name ? [{ ...name, ...wireNote(note, deps.geography()) }] : []
+    if (name === undefined) return []
+    const digest = String(name.PICTURE)
+    const PICTURE = digest === '' ? '' : deps.pictures.preview(digest)
+    return [{ ...name, PICTURE, ...wireNote(note, deps.geography()) }]
   })
   return {
     isFound: data.length > 0,

@@ -15,7 +15,7 @@ const SEARCH_FIELDS = ['CC', 'AA', 'STATE', 'PAGE', 'PAGE_SIZE']
 const OF_RECORD = ['AREA', 'ID']
 const OF_NOTE = ['NOTE_ID', 'VERSION']
 
-const FOUND = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('TITLE'), ...NOTE }), {
+const FOUND = listSchema(strictObject({ ...LISTED_HIT, ...stringProperties('TITLE', 'PICTURE'), ...NOTE }), {
   ...{ OPEN: COUNT, ANSWERED: COUNT },
 })
 const NOTED_RECORDS = strictObject({ data: arrayOf(strictObject(stringProperties('AREA', 'ID'))) })
