@@ -22,7 +22,8 @@ test('a district moves between days by keyboard, opens a record, gets the feed a
   const FESTIVAL = await addFestival(page, 2037)
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/calendar?cc=50&aa=01&day=20371205')
   const grid = page.getByRole('grid', { name: 'ธันวาคม พ.ศ. 2580' })
-  await expect(grid.getByRole('link', { name: FESTIVAL })).toHaveCount(9)
+  // One bar in each of the three weeks.
+  await expect(grid.getByRole('link', { name: FESTIVAL })).toHaveCount(3)
   await expect(page.getByText(/^\d+ รายการ แสดงผล \d+/)).toBeVisible()
   await expectAccessible(page)
 
@@ -52,6 +53,30 @@ test('a district moves between days by keyboard, opens a record, gets the feed a
   await page.emulateMedia({ media: 'print' })
   await expect(grid).toBeHidden()
   await expect(page.getByRole('heading', { name: 'วันเสาร์ที่ 12 ธันวาคม พ.ศ. 2580' }).last()).toBeVisible()
+})
+
+test('the calendar begins with the week of today, and a press on an empty day adds an event on it', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/calendar')
+  const grid = page.getByRole('grid')
+  await expect(grid).toHaveAccessibleName(/^\d+ .+ – .+$/)
+  await expect(grid.getByRole('row')).toHaveCount(7)
+  await expect(grid.getByRole('row').nth(1).locator('[aria-current="date"]')).toBeVisible()
+  await page.getByRole('button', { name: 'ทั้งเดือนนี้' }).click()
+  await expect(grid).toHaveAccessibleName(/ พ.ศ. \d{4}$/)
+  await page.getByRole('button', { name: 'วันนี้' }).click()
+  await expect(grid).toHaveAccessibleName(/ – /)
+
+  // No other test has records in this month.
+  await page.goto('/calendar?cc=50&aa=01&day=20510105')
+  await grid.locator('td[data-empty]', { hasText: '19' }).click({ position: { x: 60, y: 60 } })
+  const panel = page.getByRole('region', { name: 'วันพฤหัสบดีที่ 19 มกราคม พ.ศ. 2594' })
+  await expect(panel.getByRole('heading')).toBeFocused()
+  await panel.getByRole('button', { name: festival.titles.addButton }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(festival.fields.festivalBegindate?.label ?? '')).toHaveValue('19/01/2594')
+  await expect(form.getByLabel(festival.fields.festivalEnddate?.label ?? '')).toHaveValue('19/01/2594')
 })
 
 test('the centre has to choose a province first, and a phone shows a list by day', async ({ page }) => {

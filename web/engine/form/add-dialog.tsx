@@ -19,7 +19,7 @@ export function AddDialog({ area, start, initialValues, source, onDone, ...dialo
   return <FormDialog {...dialog} form={form} onSaved={onDone} onUnchanged={dialog.onCancel} />
 }
 
-type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCancel'> & {
+type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'initialValues' | 'onDone' | 'onCancel'> & {
   /** A record was saved, and the form for the next one is open. */
   onNext: (saved: SavedRecord) => void
   /** The form for the next one was closed; `last` is the record that was saved last. */
@@ -27,7 +27,7 @@ type AddDialogsProps = Pick<AddDialogProps, 'area' | 'start' | 'onDone' | 'onCan
 }
 
 /** Adds records one after the other, each at the place of the last: 40 headmen need no 40 selections. */
-export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
+export function AddDialogs({ area, start, initialValues, onDone, onNext, onEnd, onCancel }: AddDialogsProps) {
   const [saved, setSaved] = useState<readonly SavedRecord[]>([])
   const [addsAnother, setAddsAnother] = useState(false)
   const last = saved.at(-1)
@@ -40,6 +40,7 @@ export function AddDialogs({ area, start, onDone, onNext, onEnd, onCancel }: Add
     <AddDialog
       key={saved.length}
       area={area}
+      initialValues={initialValues}
       start={last ? chosenPlaceOf(last.catmUkey) : start}
       footer={
         area.onePerPlace === undefined && (

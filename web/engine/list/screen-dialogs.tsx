@@ -54,6 +54,13 @@ export function ScreenDialogs(props: ScreenDialogsProps) {
   return <OpenScreenDialog key={name === 'view' ? name : `${name} ${key}`} {...props} name={name} no={key} />
 }
 
+/** The dates of a record that is added on a day of the calendar. */
+function dayValues({ calendar }: Area): Record<string, string> | undefined {
+  const { addedOn } = browserHistory.location.state
+  if (calendar === undefined || addedOn === undefined) return undefined
+  return { [calendar.start]: addedOn, ...(calendar.end ? { [calendar.end]: addedOn } : {}) }
+}
+
 type OpenScreenDialogProps<Name> = ScreenDialogsProps & {
   name: Name
   /** The key of the record, or the number of the outbox entry. */
@@ -72,6 +79,7 @@ function OpenScreenDialog({ name, ...props }: OpenScreenDialogProps<DialogName>)
         <AddDialogs
           area={area}
           start={{ cc, aa, tt, mm }}
+          initialValues={dayValues(area)}
           onDone={handlers.added}
           onNext={handlers.addedOneOfSeveral}
           onEnd={handlers.addedSeveral}

@@ -1,14 +1,16 @@
 /** The entries of a month and of its days, and the address of the calendar. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
-import { addDays, addMonths, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
+import { formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { fetchJson } from '#web/api/client.ts'
 import { readWire } from '#web/api/read-wire.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
-import { addressOf, addressState, day, optional, place } from '#web/ui/browser/address-state.ts'
+import { addressOf, addressState, day, oneOf, optional, place } from '#web/ui/browser/address-state.ts'
 
 export type CalendarEntry = {
   key: string
+  /** The key of its area. */
+  area: string
   name: string
   /** The name of the area, such as festivals. */
   kind: string
@@ -42,15 +44,6 @@ export function monthQuery({ cc, aa, month }: { cc: string; aa: string; month: s
   })
 }
 
-/** All days of the month that contains `day`. */
-export function daysOfMonth(day: WireDate): WireDate[] {
-  const first = `${day.slice(0, 6)}01`
-  const next = addMonths(first, 1)
-  const days: WireDate[] = []
-  for (let each = first; each < next && days.length < 31; each = addDays(each, 1)) days.push(each)
-  return days
-}
-
 /** The entries of a day, latest start first. */
 export function entriesOfDay(entries: readonly CalendarEntry[], day: WireDate): CalendarEntry[] {
   return entries
@@ -63,17 +56,21 @@ export function formatPeriod({ start, end }: Pick<CalendarEntry, 'start' | 'end'
   return start === end ? '' : `${formatShortThaiDate(start)} ถึง ${formatShortThaiDate(end)}`
 }
 
-/** What the calendar shows; empty texts mean all of the scope. */
-export type CalendarView = { cc: string; aa: string; day: WireDate }
+/**
+ * What the calendar shows; empty texts mean all of the scope. `month`: the whole month of the day, also where
+ * the day is in the weeks from today on.
+ */
+export type CalendarView = { cc: string; aa: string; day: WireDate; month: '1' | '' }
 
-/** The calendar in its address: `?cc=50&aa=01&day=20261205`. The day names the month too. */
+/** The calendar in its address: `?cc=50&aa=01&day=20261205&month=1`. The day names the month too. */
 export const CALENDAR_ADDRESS = addressState({
   // An empty one means the whole scope, a missing one the place of the actor.
   cc: optional(place()),
   aa: place('cc'),
   day: day(() => undefined),
+  month: oneOf(['1'], ''),
 })
 
-export function calendarAddress(view: CalendarView): string {
+export function calendarAddress(view: Omit<CalendarView, 'month'> & Partial<CalendarView>): string {
   return addressOf('/calendar', CALENDAR_ADDRESS.params(view))
 }

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { PlaceLevel } from '#domain/places/catm.ts'
@@ -17,27 +17,30 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './calendar.module.css'
 import {
   CALENDAR_ADDRESS,
-  type CalendarMonth,
+  type CalendarEntry,
   type CalendarView,
   calendarAddress,
   monthQuery,
 } from './calendar-entries.ts'
+import { type CalendarWeeks, calendarWeeks, monthsOf } from './calendar-weeks.ts'
 import { DayList, DayPanel, PANEL_HEADING } from './day-entries.tsx'
+import { calendarAreas, kindColour } from './kind-colours.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { MonthNavigation } from './month-navigation.tsx'
+import { formatWeeks, MonthNavigation } from './month-navigation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 
-/** The events of a place by month (docs/decisions/0075-calendar.md). */
+/** The events of a place, from today's week on or by month (docs/decisions/0075-calendar.md). */
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()
-  const { cc, aa, day = serverToday() } = CALENDAR_ADDRESS.parse(search)
+  const { cc, aa, day = serverToday(), month } = CALENDAR_ADDRESS.parse(search)
   const start = cc === undefined ? undefined : { ...NO_PLACE, cc, aa }
   const place = initialPlace(actor, 'search', DISTRICT_PLACES, start)
-  const view: CalendarView = { cc: place.cc, aa: place.aa, day }
+  const view: CalendarView = { cc: place.cc, aa: place.aa, day, month }
+  const shown = calendarWeeks(day, month === '1', serverToday())
   const isNarrow = useIsNarrow()
-  const month = useQuery({ ...monthQuery({ ...view, month: day.slice(0, 6) }), enabled: place.cc !== '' })
+  const months = useShownMonths(place, shown)
   const selection = usePlaceSelection({
     actor,
     use: 'search',
@@ -57,23 +60,22 @@ export function CalendarScreen() {
   const { open } = selection
   const placeName = formatPlace(selection.catmUkey, selectedPlaceNames(selection))
   const go = (next: WireDate) => show({ day: next }, true)
-  const { entries = [], total = 0 } = month.data ?? {}
+  const { entries, isLoaded, hidden } = months
   return (
     <>
       <PageHeader title="ปฏิทิน" subtitle={placeName} compact>
         {place.aa !== '' && <SubscribeButton district={place.cc + place.aa} placeName={placeName} />}
-        <Button
-          variant="default"
-          icon={IconPrinter}
-          disabled={month.data === undefined}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" icon={IconPrinter} disabled={!isLoaded} onClick={() => window.print()}>
           พิมพ์
         </Button>
       </PageHeader>
       <div className={classes.bar}>
-        <MonthNavigation day={day} onDay={(next) => show({ day: next })} />
-        {place.cc !== '' && !month.error && <Summary month={month.data} />}
+        <MonthNavigation
+          shown={shown}
+          day={day}
+          onDay={(day, isMonth) => show({ day, month: isMonth ? '1' : '' })}
+        />
+        {place.cc !== '' && !months.failed && <Summary entries={isLoaded ? entries : undefined} />}
         {open.length > 0 && (
           <div className={classes.places} data-labels="read-aloud">
             <PlaceSelects
@@ -87,28 +89,30 @@ export function CalendarScreen() {
       </div>
       {place.cc === '' ? (
         <EmptyState text="กรุณาเลือกจังหวัด" />
-      ) : month.error ? (
-        <LoadError of={month} />
+      ) : months.failed ? (
+        <LoadError of={months.failed} />
       ) : (
         <>
           {isNarrow ? (
-            <DayList entries={entries} day={day} />
+            <DayList entries={entries} shown={shown} />
           ) : (
             <>
               <MonthGrid
+                label={formatWeeks(shown)}
+                shown={shown}
                 entries={entries}
                 day={day}
-                isLoading={month.isLoading}
+                isLoading={!isLoaded}
                 onDay={go}
                 onMore={focusPanel}
               />
               <DayPanel entries={entries} day={day} />
-              <DayList entries={entries} day={day} isPrint />
+              <DayList entries={entries} shown={shown} isPrint />
             </>
           )}
-          {total > entries.length && (
+          {hidden > 0 && (
             <Text soft mt="3xs" mb="3xs">
-              {`แสดง ${formatThousands(entries.length)} รายการแรกจาก ${formatThousands(total)} รายการ กรุณาเลือกอำเภอ`}
+              {`ยังไม่ได้แสดง ${formatThousands(hidden)} รายการ กรุณาเลือกอำเภอ`}
             </Text>
           )}
         </>
@@ -126,25 +130,51 @@ function focusPanel(): void {
   })
 }
 
-/** The numbers of all and of public entries of the month. It also explains the colours. */
-function Summary({ month }: { month: CalendarMonth | undefined }) {
-  const entries = month?.entries ?? []
-  const shown = entries.filter(({ isPublic }) => isPublic).length
+/** The entries of all months that the weeks have days of. */
+function useShownMonths({ cc, aa }: { cc: string; aa: string }, shown: CalendarWeeks) {
+  const queries = useQueries({
+    queries: monthsOf(shown).map((month) => ({ ...monthQuery({ cc, aa, month }), enabled: cc !== '' })),
+  })
+  const found = queries.flatMap(({ data }) => data?.entries ?? [])
+  return {
+    // An entry of two months is in both.
+    entries: found.filter(({ key }, at) => found.findIndex((other) => other.key === key) === at),
+    isLoaded: queries.every(({ data }) => data !== undefined),
+    failed: queries.find(({ error }) => error !== null),
+    hidden: queries.reduce((sum, { data }) => sum + (data ? data.total - data.entries.length : 0), 0),
+  }
+}
+
+/** The numbers of all and of public entries, and the kinds with their colours. */
+function Summary({ entries }: { entries: readonly CalendarEntry[] | undefined }) {
+  const count = entries?.filter(({ isPublic }) => isPublic).length ?? 0
+  const kinds = calendarAreas.filter(({ key }) => entries?.some(({ area }) => area === key))
   return (
-    <p className={classes.summary} role="status">
-      {month === undefined ? (
-        'กำลังโหลดข้อมูล'
-      ) : entries.length === 0 ? (
-        'ไม่มีรายการในเดือนนี้'
-      ) : (
-        <>
-          <span>{`${formatThousands(month.total)} รายการ`}</span>{' '}
-          <span className={classes.status} data-public="">{`แสดงผล ${formatThousands(shown)}`}</span>{' '}
-          {shown < entries.length && (
-            <span className={classes.status}>{`ไม่แสดงผล ${formatThousands(entries.length - shown)}`}</span>
-          )}
-        </>
+    <>
+      <p className={classes.summary} role="status">
+        {entries === undefined ? (
+          'กำลังโหลดข้อมูล'
+        ) : entries.length === 0 ? (
+          'ไม่มีรายการ'
+        ) : (
+          <>
+            <span>{`${formatThousands(entries.length)} รายการ`}</span>{' '}
+            <span className={classes.status} data-public="">{`แสดงผล ${formatThousands(count)}`}</span>{' '}
+            {count < entries.length && (
+              <span className={classes.status}>{`ไม่แสดงผล ${formatThousands(entries.length - count)}`}</span>
+            )}
+          </>
+        )}
+      </p>
+      {kinds.length > 0 && (
+        <ul className={classes.kinds} aria-label="ความหมายของสี">
+          {kinds.map(({ key, titles }) => (
+            <li key={key} className={classes.kind} style={kindColour(key)}>
+              {titles.name}
+            </li>
+          ))}
+        </ul>
       )}
-    </p>
+    </>
   )
 }

@@ -1,19 +1,21 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { shortWeekdayNames, weekdayNames } from '#domain/dates/date-names.ts'
-import { dateParts, formatLongThaiDate, monthGrid, type WireDate } from '#domain/dates/thai-date.ts'
+import { dateParts, formatLongThaiDate, formatShortThaiDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { serverToday } from '#web/api/clock.ts'
 import { dateAfterKey } from '#web/ui/date-field/calendar-keys.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './calendar.module.css'
-import { VisibilityWord } from './day-entries.tsx'
 import { type CalendarEntry, entriesOfDay } from './calendar-entries.ts'
-import { formatMonth } from './month-navigation.tsx'
+import { type CalendarWeeks, type EventBar, eventBars } from './calendar-weeks.ts'
+import { kindColour } from './kind-colours.ts'
 
-/** The maximum number of entries in a day of the grid. The panel of the day has all. */
-const SHOWN = 2
+/** The most bars of a week. The panel of a day has all of its entries. */
+const LANES = 3
 
 type MonthGridProps = {
+  label: string
+  shown: CalendarWeeks
   entries: readonly CalendarEntry[]
   /** The selected day, which is the grid's tab stop. */
   day: WireDate
@@ -24,14 +26,14 @@ type MonthGridProps = {
 }
 
 /**
- * The days of a month in weeks from Sunday. Arrow keys move between days, Enter goes to the entries of the
- * day, and Tab to the links of the selected day.
+ * Days in weeks from Sunday, with a bar for each event across its days. Arrow keys move between days, Enter
+ * goes to the entries of the day, and Tab to the links of the selected day.
  */
-export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridProps) {
+export function MonthGrid({ label, shown, entries, day, isLoading, onDay, onMore }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
   const today = serverToday()
-  const { year, month } = dateParts(day) ?? { year: 0, month: 1 }
+  const { weeks, first, last } = shown
   useLayoutEffect(() => {
     if (!focusMoves.current) return
     focusMoves.current = false
@@ -55,7 +57,7 @@ export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridP
       className={classes.grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is such a table
       role="grid"
-      aria-label={formatMonth(day)}
+      aria-label={label}
       aria-busy={isLoading}
       onKeyDown={handleKey}
     >
@@ -69,64 +71,98 @@ export function MonthGrid({ entries, day, isLoading, onDay, onMore }: MonthGridP
         </tr>
       </thead>
       <tbody>
-        {monthGrid(year, month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <DayCell
-                key={date}
-                date={date}
-                isOutside={dateParts(date)?.month !== month}
-                isSelected={date === day}
-                isToday={date === today}
-                entries={entriesOfDay(entries, date)}
-                onOpen={openDay}
-              />
-            ))}
-          </tr>
-        ))}
+        {weeks.map((week) => {
+          const bars = eventBars(entries, week)
+          const lanes = Math.min(LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)))
+          const hasMore = bars.some(({ lane }) => lane >= LANES)
+          return (
+            <tr key={week[0]} style={{ '--lanes': lanes + (hasMore ? 1 : 0) } as CSSProperties}>
+              {week.map((date, at) => (
+                <DayCell
+                  key={date}
+                  date={date}
+                  day={day}
+                  isOutside={date < first || date > last}
+                  isToday={date === today}
+                  count={entriesOfDay(entries, date).length}
+                  bars={bars.filter(({ from, lane }) => from === at && lane < LANES)}
+                  week={week}
+                  hidden={bars.filter((bar) => bar.lane >= LANES && covers(bar, at)).length}
+                  onOpen={openDay}
+                />
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
+const covers = ({ from, span }: EventBar, at: number) => from <= at && at < from + span
+
 type DayCellProps = {
   date: WireDate
-  /** It belongs to a neighbouring month, whose entries are not loaded. */
+  /** The selected day. */
+  day: WireDate
+  /** It belongs to a neighbouring month. */
   isOutside: boolean
-  isSelected: boolean
   isToday: boolean
-  entries: readonly CalendarEntry[]
+  count: number
+  /** The bars that begin in this cell. */
+  bars: readonly EventBar[]
+  week: readonly WireDate[]
+  /** How many further entries the day has. */
+  hidden: number
   onOpen: (day: WireDate) => void
 }
 
-function DayCell({ date, isOutside, isSelected, isToday, entries, onOpen }: DayCellProps) {
-  const shown = isOutside ? [] : entries.slice(0, entries.length === SHOWN + 1 ? SHOWN + 1 : SHOWN)
-  const hidden = isOutside ? 0 : entries.length - shown.length
+function DayCell({ date, day, isOutside, isToday, count, bars, week, hidden, onOpen }: DayCellProps) {
+  const isSelected = date === day
   const tabIndex = isSelected ? 0 : -1
-  const count = isOutside || entries.length === 0 ? '' : ` ${entries.length} รายการ`
+  const number = dateParts(date)?.day ?? 1
+  const press = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onOpen(date)
+  }
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid are grid cells, which can be selected
-    <td aria-selected={isSelected} data-outside={isOutside || undefined} data-today={isToday || undefined}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the number of the day is a button
+    <td
+      aria-selected={isSelected}
+      data-outside={isOutside || undefined}
+      data-today={isToday || undefined}
+      data-empty={count === 0 || undefined}
+      onClick={press}
+    >
       <button
         type="button"
         className={classes.number}
         data-date={date}
         tabIndex={tabIndex}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={formatLongThaiDate(date) + count}
+        aria-label={formatLongThaiDate(date) + (count === 0 ? '' : ` ${count} รายการ`)}
         onClick={() => onOpen(date)}
       >
-        {dateParts(date)?.day}
+        {number}
       </button>
-      {shown.map((entry) => (
-        <div key={entry.key} className={classes.entry} data-public={entry.isPublic || undefined}>
-          <PageLink to={entry.address} tabIndex={tabIndex} title={entry.name}>
-            {entry.name}
-          </PageLink>
-          <span className={classes.kind}>
-            <VisibilityWord isPublic={entry.isPublic} /> {entry.kind}
+      {number === 1 && <span className="hint">{formatShortThaiDate(date).split(' ')[1]}</span>}
+      {bars.map((bar) => (
+        <PageLink
+          key={bar.entry.key}
+          className={classes.event}
+          to={bar.entry.address}
+          style={{ ...kindColour(bar.entry.area), '--lane': bar.lane, '--span': bar.span } as CSSProperties}
+          data-public={bar.entry.isPublic || undefined}
+          data-continued={bar.isContinued || undefined}
+          data-goes-on={bar.goesOn || undefined}
+          tabIndex={covers(bar, week.indexOf(day)) ? 0 : -1}
+          title={`${bar.entry.name} · ${bar.entry.kind} · ${bar.entry.isPublic ? 'แสดงผล' : 'ไม่แสดงผล'}`}
+        >
+          {bar.entry.name}
+          <span className="only-read-aloud">
+            {` ${bar.entry.kind} ${bar.entry.isPublic ? 'แสดงผล' : 'ไม่แสดงผล'}`}
           </span>
-        </div>
+        </PageLink>
       ))}
       {hidden > 0 && (
         <button type="button" className={classes.more} tabIndex={tabIndex} onClick={() => onOpen(date)}>

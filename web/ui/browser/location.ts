@@ -7,6 +7,8 @@ declare module '@tanstack/history' {
     dialogFromList?: true
     /** Marks those whose list differs from the one to go back to: a map, which shows more records. */
     dialogFromMap?: true
+    /** The day (`yyyymmdd`) of a record that is added from the calendar. */
+    addedOn?: string
   }
 }
 
