@@ -39,11 +39,11 @@ test('the menu links to the work board and the review queue with their counts', 
   await expect(page.getByRole('heading', { level: 1, name: 'ท่านไม่มีสิทธิเข้าใช้งานหน้านี้' })).toBeVisible()
 })
 
-test('the tiles of the home page do not move while the work counts load', async ({ page }) => {
-  // Other tests change the queue of this official, so each request gets its first answer again.
+test('the tiles of the home page do not move while what waits loads', async ({ page }) => {
+  // Other tests change what waits for this official, so each request gets its first answer again.
   const answers = new Map<string, APIResponse>()
   let held = Promise.resolve()
-  await page.route(/\/public\/api\/(work|log|.*\/search)/, async (route) => {
+  await page.route(/\/public\/api\/(work|home|calendar|completeness|officialDoc)/, async (route) => {
     const key = `${route.request().url()} ${route.request().postData()}`
     await held
     const response = answers.get(key) ?? (await route.fetch())
@@ -51,15 +51,15 @@ test('the tiles of the home page do not move while the work counts load', async 
     await route.fulfill({ response })
   })
   const loading = page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' })
-  const lastEdits = page.getByRole('region', { name: 'รายการที่ท่านแก้ไขล่าสุด' })
+  const first = page.getByRole('region', { name: 'ควรทำก่อน' })
   const untilLoaded = async () => {
-    await lastEdits.waitFor()
+    await first.waitFor()
     await page.getByRole('link', { name: /^งานที่ต้องดำเนินการ [0-9,]+ รายการ$/ }).waitFor()
     await expect(loading).toHaveCount(0)
   }
   /** Whether the page has stored the height of its panels, which it does a moment after they have loaded. */
   const isHeightStored = () =>
-    lastEdits.locator('xpath=../..').evaluate((panels) => {
+    first.locator('xpath=../../..').evaluate((panels) => {
       const { height } = JSON.parse(localStorage.getItem('home-height-district') ?? '{}')
       return height === panels.getBoundingClientRect().height
     })
@@ -74,7 +74,7 @@ test('the tiles of the home page do not move while the work counts load', async 
   // The second time, the user has left the page while it was loading.
   for (const _ of [1, 2]) {
     await page.reload()
-    await expect(lastEdits.getByRole('status')).toBeVisible()
+    await expect(first.getByRole('status')).toBeAttached()
     expect(await topOfTile()).toBe(before)
     // The page could store the height at the next frame.
     await nextFrame(page)
@@ -85,19 +85,86 @@ test('the tiles of the home page do not move while the work counts load', async 
 })
 
 test('the home page of the centre has no gap after a district used the same computer', async ({ page }) => {
-  const lastEdits = page.getByRole('region', { name: 'รายการที่ท่านแก้ไขล่าสุด' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
-  await lastEdits.waitFor()
+  await page.getByRole('region', { name: 'ควรทำก่อน' }).waitFor()
   await openPageAs(page, demoAccounts.central, '/menu')
-  await lastEdits.waitFor()
-  await expect(lastEdits.getByRole('status')).toHaveCount(0)
-  // Both are read at once: what arrives in between would move the tile.
+  const last = page.getByRole('region', { name: 'แก้ไขล่าสุดทั่วประเทศ' })
+  await last.getByRole('link').first().waitFor()
+  await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลดข้อมูล' })).toHaveCount(0)
+  // Both are read at once: what arrives in between would move the links.
   const gap = () =>
-    lastEdits.evaluate((panel) => {
-      const tile = document.querySelector('main section:not([aria-label="รายการที่ท่านแก้ไขล่าสุด"]) li')
-      return (tile?.getBoundingClientRect().top ?? Number.NaN) - panel.getBoundingClientRect().bottom
+    last.evaluate((panel) => {
+      const links = document.querySelector('nav[aria-label="ทางลัด"]')
+      return (links?.getBoundingClientRect().top ?? Number.NaN) - panel.getBoundingClientRect().bottom
     })
   await expect.poll(gap).toBeLessThan(48)
+})
+
+test('the home page of a district names it, shows what waits, its map and its pictures, and leads there', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const main = page.getByRole('main')
+  await expect(main.getByText('อำเภอเมืองเชียงใหม่', { exact: true })).toBeVisible()
+  await expect(main.getByRole('img', { name: /^ข้อมูลครบถ้วนร้อยละ \d+$/ })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'งานที่รอ' }).getByRole('link')).toHaveCount(4)
+  await expect.poll(() => main.locator('img[src*="/pictures/"]').count()).toBeGreaterThanOrEqual(4)
+  await expectAccessible(page)
+
+  // A pin answers beside itself, and Esc leads back to it.
+  const map = main.getByRole('region', { name: 'แผนที่อำเภอ' })
+  const pin = map.locator('button[aria-haspopup="dialog"]').first()
+  await pin.press('Enter')
+  await expect(map.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(pin).toBeFocused()
+
+  await main
+    .getByRole('link', { name: /^เพิ่มรูป / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/dialog=edit/)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'บันทึก' })).toBeVisible()
+})
+
+test('a district is shown on the projector, and Esc leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.getByRole('link', { name: 'แสดงบนจอใหญ่' }).click()
+  const screen = page.getByRole('dialog', { name: 'อำเภอเมืองเชียงใหม่' })
+  await expect(screen.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(screen.getByRole('term')).toHaveCount(8)
+  await expect(screen.getByRole('list', { name: 'ภาพของอำเภอ' }).locator('img')).toHaveCount(10)
+  await expect(screen.getByRole('group', { name: 'แผนที่อำเภอเมืองเชียงใหม่' })).toBeVisible()
+  await expectAccessible(page, '[aria-label="อำเภอเมืองเชียงใหม่"]')
+  // Nothing is cut off.
+  expect(await screen.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/menu$/)
+  await page.getByRole('region', { name: 'ควรทำก่อน' }).waitFor()
+  await page.keyboard.press('F11')
+  await expect(screen).toBeVisible()
+  await screen.getByRole('button', { name: 'ปิดจอแสดงผล' }).click()
+  await expect(page.getByRole('region', { name: 'ควรทำก่อน' })).toBeVisible()
+})
+
+test('the home pages of a province and the centre have a map, what waits and what changed', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiProvince, '/menu')
+  const main = page.getByRole('main')
+  const review = main.getByRole('region', { name: 'รอพิจารณาแสดงผล' })
+  await expect(review.getByRole('link', { name: /^พิจารณา / }).first()).toBeVisible()
+  await expect(main.getByRole('group', { name: /^แผนที่: ข้อมูลครบถ้วน/ })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'งานที่รอ' }).getByRole('link')).toHaveCount(4)
+  await expectAccessible(page)
+
+  await openPageAs(page, demoAccounts.superAdministrator, '/menu')
+  await expect(main.getByText('ประเทศไทย', { exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'เพิ่มขึ้นใน 30 วัน' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^\d+ ?บัญชีรอเปิดใช้งาน$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a task of a district opens the list filtered to its records', async ({ page }) => {

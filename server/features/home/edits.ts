@@ -1,4 +1,6 @@
-/** The records that the actor edited last, with their pictures. */
+/** The records that the actor, or anybody in the actor's place, edited last, with their pictures. */
+import { type Area, isPersonal } from '#domain/area/area.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { can } from '#domain/permissions/can.ts'
 import { scopePrefix } from '#domain/permissions/scope.ts'
 import { join, sql } from '#server/db/sql.ts'
@@ -6,6 +8,7 @@ import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import type { WorkDeps } from '#server/features/work/deps.ts'
 import type { RouteRequest } from '#server/http/route.ts'
+import { optionalText } from '#server/http/schema/field-types.ts'
 import { arrayOf, DATE_TIME, type Schema, strictObject } from '#server/http/schemas.ts'
 import { listedAreas, PICTURED, picturedColumns, presentPictured } from './pictured-records.ts'
 
@@ -20,17 +23,26 @@ const DAYS_BACK = 90
 /** The actions after which the record is still in its list. */
 const KEPT_BY = ['add', 'edit', 'pictures', 'restore', 'confirm', 'show', 'hide']
 
-/** The last edits, newest first, each record one time, in the areas and the scope of today. */
-export async function readEdits(deps: WorkDeps, { actor }: RouteRequest) {
-  const areas = listedAreas(deps.areas).filter((area) => can(actor, 'view', area))
+/**
+ * The last edits, newest first, each record one time, in the areas and the scope of today: the actor's own,
+ * or with `ALL` (`1`) those of everybody, in the areas whose records the public sees in pictures.
+ */
+export async function readEdits(deps: WorkDeps, { actor, body }: RouteRequest) {
+  const isAll = optionalText(body, 'ALL') === '1'
+  const areas = listedAreas(deps.areas).filter(
+    (area) => can(actor, 'view', area) && (!isAll || hasPublicPictures(area)),
+  )
+  const own = scopePrefix(actor.scope)
+  if (own === undefined) throw new AppError('forbidden-action')
+  const within = withinCondition(own)
+  const by = isAll ? withinCondition(own, sql`h.catm_ukey`) : sql`h.actor_id = ${actor.id}`
   const changes = await deps.db.query<{ area: string; id: number; at: Date }>(
     sql`select h.area, h.record_id as id, max(h.at) as at from (
-        select area, record_id, at from history where actor_id = ${actor.id}
-          and at >= ${new Date(deps.clock() - DAYS_BACK * DAY_MS)} and action in (${join(KEPT_BY)})
-        order by at desc limit ${MAX_CHANGES}) h
+        select h.area, h.record_id, h.at from history h where ${by} and h.area in (${join(areas.map(({ key }) => key))})
+          and h.at >= ${new Date(deps.clock() - DAYS_BACK * DAY_MS)} and h.action in (${join(KEPT_BY)})
+        order by h.at desc, h.id desc limit ${MAX_CHANGES}) h
       group by h.area, h.record_id order by 3 desc, 2 desc limit ${MAX_EDITS * 2}`,
   )
-  const within = withinCondition(scopePrefix(actor.scope) ?? '')
   const parts = areas.flatMap((area) => {
     const ids = changes.filter((change) => change.area === area.key).map(({ id }) => id)
     if (ids.length === 0) return []
@@ -49,3 +61,8 @@ export async function readEdits(deps: WorkDeps, { actor }: RouteRequest) {
   })
   return { data: data.slice(0, MAX_EDITS) }
 }
+
+const hasPublicPictures = (area: Area) =>
+  area.publicPage !== undefined &&
+  !isPersonal(area) &&
+  (area.gallery !== undefined || area.pictures.length > 0)

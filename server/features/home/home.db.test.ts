@@ -77,7 +77,7 @@ describe('the home page of a district', () => {
   })
 
   it('has what the user edited last, each record one time, without deleted ones', async () => {
-    const { chomThong, mueang } = officials
+    const { chomThong, mueang, chiangMai, ubon, central } = officials
     const first = await add(
       chomThong,
       gov,
@@ -96,6 +96,11 @@ describe('the home page of a district', () => {
     expect(data[0]).toMatchObject({ NAME: 'แก้ไขหลังสุด', PICTURE: '', AREA: 'gov' })
     expect(data[1].PICTURE).not.toBe('')
     expect((await mueang.post('home/edits', {})).body.data.map(({ ID }: Row) => ID)).not.toContain(second)
+
+    const lastOf = async (by: TestOfficial) => (await by.post('home/edits', { ALL: '1' })).body.data
+    for (const by of [chiangMai, central])
+      expect((await lastOf(by)).map(({ ID }: Row) => ID)).toEqual(expect.arrayContaining([second, first]))
+    for (const by of [mueang, ubon]) expect((await lastOf(by)).map(({ ID }: Row) => ID)).not.toContain(second)
   })
 })
 

@@ -15,6 +15,6 @@ export function homeRoutes(deps: WorkDeps): Route[] {
       rule,
       readDistrictHome,
     ),
-    route('home/edits', ['What one edited last', [], EDITS], rule, readEdits),
+    route('home/edits', ['What was edited last', ['ALL'], EDITS], rule, readEdits),
   ]
 }

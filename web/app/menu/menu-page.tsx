@@ -13,10 +13,14 @@ import { type MenuNode, isBranch, hasMenuAccess } from './menu-tree.ts'
 import { MENU_PAGES, pageAt } from '../routing/pages.ts'
 import { useNavigation } from './navigation-context.ts'
 
-/** The user's open tasks. They load after the tiles, which do not need them. */
-const HomePanels = optionalComponent(() => import('#web/features/home/home-panels.tsx'), 'HomePanels')
+/** What waits in the user's place. It loads after the tiles, which do not need it. */
+const HomePage = optionalComponent(
+  () => import('#web/features/home/home-page.tsx'),
+  'HomePage',
+  <div className={classes.loading} aria-busy />,
+)
 
-/** A level of the menu as tiles (foundations, section 2). The main menu starts with the open tasks. */
+/** A level of the menu as tiles (foundations, section 2). The main menu is the home page as well. */
 export function MenuPage() {
   const { path, menuState, entries } = useNavigation()
   const { scope } = useSession().actor
@@ -33,25 +37,40 @@ export function MenuPage() {
       </>
     )
   }
+  if (isMainMenu(path)) {
+    return (
+      <>
+        <div className="only-read-aloud">
+          <PageHeader title={title} />
+        </div>
+        <ReservedHeight storageKey={`home-height-${scope.kind}`} usual={HOME_HEIGHTS[scope.kind]}>
+          <HomePage />
+        </ReservedHeight>
+        <WorkShortcuts />
+        <Tiles level={level} title={title} isCompact />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title={title} />
-      {isMainMenu(path) && (
-        <>
-          <WorkShortcuts />
-          {/* Users of the whole country have one panel. */}
-          <ReservedHeight
-            storageKey={`home-height-${scope.kind}`}
-            usual={scope.kind === 'nation' ? '7rem' : '20rem'}
-          >
-            <HomePanels />
-          </ReservedHeight>
-        </>
-      )}
+      <Tiles level={level} title={title} />
+    </>
+  )
+}
+
+/** The usual height of the home page on a computer, by the scope of the user. */
+const HOME_HEIGHTS = { district: '56rem', province: '66rem', nation: '51rem', none: '0' }
+
+type TilesProps = { level: MenuLevel; title: string; isCompact?: boolean }
+
+function Tiles({ level, title, isCompact }: TilesProps) {
+  return (
+    <>
       {menuSections(level.entries).map((section) => (
         <section key={section.heading} aria-label={section.heading || title}>
           {section.heading && <h2 className={classes.section}>{section.heading}</h2>}
-          <ul className={classes.tiles} data-compact={isMainMenu(path) || undefined}>
+          <ul className={classes.tiles} data-compact={isCompact}>
             {section.entries.map((entry) => (
               <li key={entry.key}>
                 <Tile entry={entry} level={level} />

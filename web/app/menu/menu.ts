@@ -134,6 +134,7 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/calendar', 'ปฏิทิน', 'calendar'),
   menuLeaf('/briefing', 'พิมพ์บรรยายสรุปอำเภอ', 'document'),
   menuLeaf('/charts', 'แผนภูมิ', 'poll'),
+  menuLeaf('/projector', 'จอแสดงผลอำเภอ', 'picture', { access: { only: 1 } }),
   menuLeaf('/topic', 'หัวข้อหลัก (ITA)', 'check'),
   menuLeaf('/subtopic', 'หัวข้อย่อย (ITA)', 'check'),
   ...manualEntries,

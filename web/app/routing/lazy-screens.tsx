@@ -69,6 +69,7 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
   '/trash': screen(() => import('#web/features/trash/trash-screen.tsx'), 'TrashScreen'),
   '/briefing': screen(() => import('#web/features/briefing/briefing-screen.tsx'), 'BriefingScreen'),
   '/calendar': screen(() => import('#web/features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  '/projector': screen(() => import('#web/features/home/projector/projector-screen.tsx'), 'ProjectorScreen'),
   '/charts': screen(() => import('#web/features/charts/charts-screen.tsx'), 'ChartsScreen'),
   ...Object.fromEntries(
     manualEntries.map(({ path, title }): [string, LoadScreen] => [

@@ -5,7 +5,12 @@ import { addressOf } from '#web/ui/browser/address-state.ts'
 /** A search hit. `find` is the text to search the list for; it is empty where the place is enough. */
 type RecordHit = { id: string; catmUkey: string; find: string }
 
-/** The address of a record's view: its list filtered by place and name, which has it on the first page. */
-export function recordAddress(route: string, tab: string, hit: RecordHit): string {
-  return addressOf(route, recordParams(tab, hit))
+/** The address of a record's view or form: its list filtered by place and name, with it on the first page. */
+export function recordAddress(
+  route: string,
+  tab: string,
+  hit: RecordHit,
+  dialog: 'view' | 'edit' = 'view',
+): string {
+  return addressOf(route, { ...recordParams(tab, hit), dialog })
 }

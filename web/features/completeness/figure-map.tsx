@@ -19,10 +19,12 @@ export type FigureMapProps = {
   places: readonly PlaceFigures[]
   steps: readonly number[]
   view: FiguresView
+  /** `fill` takes the height of its box. */
+  size?: 'large' | 'fill'
 }
 
 /** The map of places, coloured by a figure. A click opens a place, like its name in the table. */
-export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
+export function FigureMap({ latest, places, steps, view, size = 'large' }: FigureMapProps) {
   const { figure } = view
   const { data: country } = useQuery(countryOutlinesQuery)
   const outlines = useMemo(() => {
@@ -55,7 +57,7 @@ export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
     if (pressed) browserHistory.push(placeAddress(pressed.code, view))
   }
   return (
-    <div>
+    <div className={classes.map} data-size={size}>
       <ul className={classes.legend} aria-label="ความหมายของสี">
         {stepWords(figure, steps).map((words, at) => (
           <li key={words}>
@@ -75,7 +77,7 @@ export function FigureMap({ latest, places, steps, view }: FigureMapProps) {
       ) : (
         <MapView
           label={`แผนที่: ${FIGURE_LABELS[figure]} (ตัวเลขอยู่ในตาราง)`}
-          size="large"
+          size={size}
           bounds={map.bounds}
           shapes={map.shapes}
           onPress={open}

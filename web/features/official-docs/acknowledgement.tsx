@@ -59,6 +59,7 @@ export function useAcknowledge(record: AreaRecord) {
     onSuccess: async () => {
       toast.success('บันทึกการรับทราบเรียบร้อยแล้ว')
       await client.invalidateQueries({ queryKey: readersQuery(record).queryKey })
+      await client.invalidateQueries({ queryKey: ['home', 'orders'] })
     },
   })
 }

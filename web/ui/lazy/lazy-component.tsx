@@ -35,16 +35,18 @@ export function lazyComponent<Name extends string, Props extends object>(
 }
 
 /**
- * A lazy component that a screen can do without: it shows nothing while it loads or if it cannot be loaded.
+ * A lazy component that a screen can do without: it shows nothing if it cannot be loaded, and while it loads
+ * the `fallback`.
  * It begins to load after the screen is painted. After a failure it loads again when the browser is online,
  * and when the screen is opened again.
  */
 export function optionalComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  fallback: ReactNode = null,
 ) {
   const loadLater = () => nextPaint().then(load)
-  return componentOf({ load: async () => (await loadLater())[name], promise: undefined }, null)
+  return componentOf({ load: async () => (await loadLater())[name], promise: undefined }, fallback)
 }
 
 type Source<Props> = {

@@ -37,8 +37,10 @@ type MapViewProps = {
   /** The box that it shows first. */
   bounds: Bounds
   shapes: readonly MapShape[]
-  /** On a small map, a finger that moves up or down scrolls the page. */
-  size: 'small' | 'large'
+  /**
+   * On a small map, and on one that fills a box of a column, a finger that moves up or down scrolls the page.
+   */
+  size: 'small' | 'large' | 'fill'
   /** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
   tiles?: { url: string; attribution: string } | null | undefined
   /** A press on the map, which answers it. */

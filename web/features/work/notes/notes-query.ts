@@ -30,6 +30,8 @@ export type ListedNote = {
   name: string
   kind: string
   place: string
+  /** The address of its thumbnail; empty without one. */
+  picture: string
   address: string
 }
 
@@ -55,6 +57,6 @@ function parseListedNotes(line: WireListedNote): ListedNote[] {
   const note = readWire(line)
   const area = areaByKey(note.area)
   if (area === undefined) return []
-  const { name, title: kind, place, route, tab } = note
-  return [{ note, area, name, kind, place, address: recordAddress(route, tab, note) }]
+  const { name, title: kind, place, picture, route, tab } = note
+  return [{ note, area, name, kind, place, picture, address: recordAddress(route, tab, note) }]
 }
