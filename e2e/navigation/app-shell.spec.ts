@@ -141,30 +141,61 @@ test('the ? key lists the shortcuts, unless they are off or a field has the focu
   await expect(keys).toBeHidden()
 })
 
-test('branches of the side navigation open in place and keep their state after a reload', async ({
+test('one branch of the side navigation is open unless others are pinned, also after a reload', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const branch = (name: string) => side.getByRole('button', { name, exact: true })
+  const isOpen = (name: string, open: boolean) =>
+    expect(branch(name)).toHaveAttribute('aria-expanded', String(open))
   await branch('งานความมั่นคง').click()
   await side.getByRole('link', { name: 'รายงาน ชรบ.' }).waitFor()
   await expect(page).toHaveURL(/\/menu$/)
+  await branch('การปกครองท้องที่').click()
+  await isOpen('งานความมั่นคง', false)
+  await side.getByRole('button', { name: 'เปิด “การปกครองท้องที่” ค้างไว้' }).click()
   // A page opens the branches that lead to it.
   await page.goto('/policy')
-  await expect(branch('จัดการเว็บไซต์')).toHaveAttribute('aria-expanded', 'true')
-  await expect(branch('นโยบาย')).toHaveAttribute('aria-expanded', 'true')
-  await expect(side.getByRole('link', { name: 'นโยบาย', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(branch('งานความมั่นคง')).toHaveAttribute('aria-expanded', 'true')
+  await isOpen('จัดการเว็บไซต์', true)
+  await isOpen('นโยบาย', true)
+  const current = side.getByRole('link', { name: 'นโยบาย', exact: true })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await expect(current).toBeInViewport()
+  await isOpen('การปกครองท้องที่', true)
+  await branch('การท่องเที่ยวและวัฒนธรรม').click()
+  await expect(side.getByRole('link', { name: 'ประเพณี' })).toHaveCount(0)
+  await expectAccessible(page)
   await branch('จัดการเว็บไซต์').click()
   await side.getByRole('link', { name: 'หนังสือสั่งการ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'หนังสือสั่งการ' })).toBeVisible()
   await page.reload()
-  await expect(branch('จัดการเว็บไซต์')).toHaveAttribute('aria-expanded', 'false')
-  await expect(branch('งานความมั่นคง')).toHaveAttribute('aria-expanded', 'true')
+  await isOpen('จัดการเว็บไซต์', false)
+  await isOpen('การปกครองท้องที่', true)
+})
+
+test('what is opened most stands above the menu, a pinned screen stays, and an entry says what waits', async ({
+  page,
+}) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  const side = page.getByRole('navigation', { name: 'เมนู' })
+  const frequent = side.getByRole('region', { name: 'ใช้บ่อย' })
+  await expect(frequent).toHaveCount(0)
+  for (const path of ['/headman', '/new', '/headman', '/new', '/headman']) {
+    await navigateTo(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.reload()
+  await expect(frequent.getByRole('link')).toHaveText(['กำนัน ผู้ใหญ่บ้าน'])
+  await frequent.getByRole('button', { name: 'เก็บ “กำนัน ผู้ใหญ่บ้าน” ไว้ในใช้บ่อย' }).click()
+  for (const path of ['/new', '/poll', '/new']) {
+    await navigateTo(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.reload()
+  await expect(frequent.getByRole('link')).toHaveText(['กำนัน ผู้ใหญ่บ้าน', 'ข่าวประชาสัมพันธ์'])
+  await expect(side.getByRole('link', { name: /^หนังสือสั่งการ รอรับทราบ [1-9]\d* ฉบับ$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('menu tiles lead down three levels, and the back link leads up again', async ({ page }) => {
@@ -294,19 +325,22 @@ test('every route of both documents answers 200 and has a heading and a page tit
   }
 })
 
-test('the side navigation stays hidden after a reload, the page has a back link, and it can be shown again', async ({
+test('the folded side navigation is a rail of icons, also after a reload, and can be unfolded', async ({
   page,
 }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
   const side = page.getByRole('navigation', { name: 'เมนู' })
   const button = page.getByRole('button', { name: 'เมนู', exact: true })
   await button.click()
-  await expect(side).toBeHidden()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect((await side.boundingBox())?.width).toBeLessThanOrEqual(64)
+  await expect(side.getByRole('link', { name: 'จัดการเว็บไซต์' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'จัดการเว็บไซต์' })).toBeVisible()
-  await expect(side).toBeHidden()
+  await side.getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'จัดการข่าวประชาสัมพันธ์' })).toBeVisible()
   await button.click()
-  await expect(side).toBeVisible()
+  await expect(side.getByRole('region', { name: 'ผู้ใช้งาน' })).toBeVisible()
 })

@@ -2,6 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { GlobalSearchDialog, usePreloadedSearch } from '#web/features/global-search/global-search-dialog.tsx'
+import { frequentPaths } from '../side-nav/menu-usage.ts'
+import { storedUsage } from '../side-nav/use-menu-usage.ts'
 import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
 import { isCharacterKey, useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
@@ -38,11 +40,22 @@ function isShortcut(event: KeyboardEvent): boolean {
   return key === '/' && isCharacterKey(event)
 }
 
+/** What the command bar offers before the user has habits. */
+const FIRST_SCREENS = ['/work', '/calendar', '/charts']
+
 function GlobalSearch({ onClose }: { onClose: () => void }) {
-  const { group } = useSession().actor
-  const [pages] = useState(() => ({
-    screens: group === undefined ? [] : screensFor(group),
-    mayOpen: (path: string) => group !== undefined && canOpenPath(path, group),
-  }))
+  const { group, id } = useSession().actor
+  const [pages] = useState(() => {
+    const screens = group === undefined ? [] : screensFor(group)
+    const frequent = frequentPaths(
+      storedUsage(id),
+      screens.map(({ path }) => path),
+    )
+    return {
+      screens,
+      frequent: frequent.length > 0 ? frequent : FIRST_SCREENS,
+      mayOpen: (path: string) => group !== undefined && canOpenPath(path, group),
+    }
+  })
   return <GlobalSearchDialog {...pages} onClose={onClose} />
 }

@@ -21,7 +21,8 @@ import {
   useProgramName,
 } from '../menu/navigation-context.ts'
 import classes from './shell.module.css'
-import { SideNav, MenuDrawer } from './side-nav.tsx'
+import { MenuDrawer, SideNav, SideRail } from '../side-nav/side-nav.tsx'
+import { useMenuUsage } from '../side-nav/use-menu-usage.ts'
 import type { UserDialog } from './user-menu.tsx'
 
 const ChangePasswordDialog = lazyComponent(
@@ -68,11 +69,7 @@ export function Shell() {
         onDialog={setDialog}
       />
       <div className={classes.below}>
-        {isMenuVisible && (
-          <nav className={classes.side} aria-label="เมนู">
-            <SideNav onDialog={setDialog} />
-          </nav>
-        )}
+        {menuDisplay.docked && <DockedMenu isOpen={menuDisplay.open} onDialog={setDialog} />}
         <main ref={main} id="main" className={classes.main} tabIndex={-1}>
           <ClockNotice />
           {isOpen && <OutboxBanner />}
@@ -82,7 +79,7 @@ export function Shell() {
       </div>
       {!menuDisplay.docked && menuDisplay.open && (
         <MenuDrawer onClose={menuDisplay.close}>
-          <SideNav
+          <UsedSideNav
             onDialog={(next) => {
               menuDisplay.close()
               setDialog(next)
@@ -99,6 +96,23 @@ export function Shell() {
       {dialog === 'sign-out' && <SignOutDialog onCancel={() => setDialog(undefined)} />}
     </NavigationContext>
   )
+}
+
+type DockedMenuProps = { isOpen: boolean; onDialog: (dialog: UserDialog) => void }
+
+/** The menu beside the page; folded, it is a rail of icons. */
+function DockedMenu({ isOpen, onDialog }: DockedMenuProps) {
+  const usage = useMenuUsage()
+  return (
+    <nav className={isOpen ? classes.side : `${classes.side} ${classes.folded}`} aria-label="เมนู">
+      {isOpen ? <SideNav usage={usage} onDialog={onDialog} /> : <SideRail />}
+    </nav>
+  )
+}
+
+/** The menu in the drawer of a phone. */
+function UsedSideNav({ onDialog }: Pick<DockedMenuProps, 'onDialog'>) {
+  return <SideNav usage={useMenuUsage()} onDialog={onDialog} />
 }
 
 /**

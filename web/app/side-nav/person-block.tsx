@@ -5,8 +5,8 @@ import { useSession } from '#web/api/session.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import { TextButton } from '#web/ui/link/text-button.tsx'
 import { manualsFor } from '../menu/manual-entries.ts'
-import type { UserDialog } from './user-menu.tsx'
-import { userPlaceNames } from './user-place-names.ts'
+import type { UserDialog } from '../shell/user-menu.tsx'
+import { userPlaceNames } from '../shell/user-place-names.ts'
 import classes from './person-block.module.css'
 
 /** Who is signed in, at the foot of the side navigation (content areas, section 2.9). */
