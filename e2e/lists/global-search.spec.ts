@@ -246,3 +246,32 @@ test('a search for punctuation alone is rejected in a list, and finds nothing gl
   await expect(page.getByText('กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร')).toBeVisible()
   await expect(page.getByRole('group').getByRole('option')).toHaveCount(0)
 })
+
+test('empty it offers what was edited last with its picture, screens and actions, by keyboard', async ({
+  page,
+}) => {
+  const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
+  const { name } = await createAreaRecord(district, gov, SUTHEP)
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  const group = (title: string) => page.getByRole('group', { name: title })
+  await expect(group('แก้ไขล่าสุด').getByRole('option').first()).toContainText(name)
+  await expect(group('แก้ไขล่าสุด').locator('img').first()).toBeVisible()
+  await expect(group('เปิดบ่อย').getByRole('option', { name: 'ปฏิทิน' })).toBeVisible()
+  await expect(group('คำสั่ง').getByRole('option')).toContainText(['พิมพ์บรรยายสรุป', 'สลับโหมดมืด'])
+  await expectAccessible(page)
+  await fieldOf(page).fill('เพิ่มเทศ')
+  await expect(group('คำสั่ง').getByRole('option')).toHaveText(['เพิ่มเทศกาล'])
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page, 'เพิ่มเทศกาล')).toBeVisible()
+  await expect(page).toHaveURL(/\/manage\/festival\?.*dialog=add/)
+})
+
+test('an action of the command bar changes the colour scheme', async ({ page }) => {
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('โหมดมืด')
+  await page.getByRole('option', { name: 'สลับโหมดมืด' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await expect(fieldOf(page)).toBeHidden()
+})

@@ -31,16 +31,16 @@ export function usePreloadedSearch(): void {
 
 const PRELOAD_MS = 2_000
 
-type GlobalSearchDialogProps = Pick<SearchPanelProps, 'screens' | 'mayOpen' | 'onClose'>
+type GlobalSearchDialogProps = Pick<SearchPanelProps, 'screens' | 'frequent' | 'mayOpen' | 'onClose'>
 
 const TITLE = 'ค้นหาทั้งระบบ'
 
 /**
- * One field for everything the user may see: screens by name and records of all lists, opened by arrow keys
- * and Enter or by a tap. The input is never stored. The field is part of the shell and so loses no key while
- * the results load.
+ * One field for everything the user may see and do: screens and actions by name and records of all lists,
+ * opened by arrow keys and Enter or by a tap. Empty, it offers the last records, screens and actions. The
+ * input is never stored. The field is part of the shell and so loses no key while the results load.
  */
-export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDialogProps) {
+export function GlobalSearchDialog({ screens, frequent, mayOpen, onClose }: GlobalSearchDialogProps) {
   const narrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
@@ -98,6 +98,7 @@ export function GlobalSearchDialog({ screens, mayOpen, onClose }: GlobalSearchDi
       <div className={classes.body} aria-busy={state?.isPending ?? true} tabIndex={0}>
         <SearchPanel
           screens={screens}
+          frequent={frequent}
           mayOpen={mayOpen}
           typed={typed}
           isEntered={isEntered}

@@ -58,7 +58,22 @@ export function ResultList({ id, groups, active, onOpen }: ResultListProps) {
   )
 }
 
-function Line({ choice: { text, note, place, matches, isAll } }: { choice: SearchResult }) {
+function Line({ choice }: { choice: SearchResult }) {
+  const { text, note, place, matches, isAll, picture } = choice
+  if (picture !== undefined) {
+    return (
+      <span className={classes.pictured}>
+        {picture === '' ? (
+          <span className={classes.thumb} />
+        ) : (
+          <img className={classes.thumb} src={picture} alt="" />
+        )}
+        <span>
+          {text} <span className={classes.note}>{place}</span>
+        </span>
+      </span>
+    )
+  }
   if (isAll) {
     return (
       <span className={classes.all}>

@@ -18,6 +18,7 @@ import {
   searchResultGroups,
   type SearchableScreen,
 } from './search-results.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import classes from './global-search-dialog.module.css'
 
 /** What the field tells screen readers about the results, and whether they are pending. */
@@ -29,6 +30,8 @@ export type SearchFieldState = {
 
 export type SearchPanelProps = {
   screens: readonly SearchableScreen[]
+  /** The paths of the screens that the user opens most. */
+  frequent: readonly string[]
   mayOpen: (path: string) => boolean
   typed: string
   /** Enter was pressed while this part was loading. */
@@ -42,7 +45,7 @@ export type SearchPanelProps = {
 
 /** The results below the field of the global search, and its keys. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { screens, mayOpen, typed, isEntered, keys, onState, onClose } = props
+  const { screens, frequent, mayOpen, typed, isEntered, keys, onState, onClose } = props
   const listId = useId()
   const [active, setActive] = useState(0)
   /** The text at the time Enter was pressed, while the response is pending. */
@@ -54,13 +57,18 @@ export function SearchPanel(props: SearchPanelProps) {
     setAwaited(undefined)
   }
   const { isSearching, isPending, found, error, again } = useGlobalSearch(typed)
+  const offered = useSuggestions({ typed, screens, frequent, mayOpen })
   const groups = useMemo(
-    () => searchResultGroups(typed, screens, found, mayOpen),
-    [screens, typed, found, mayOpen],
+    () => [...searchResultGroups(typed, screens, found, mayOpen), ...offered.groups],
+    [screens, typed, found, mayOpen, offered.groups],
   )
   const choices = useMemo(() => groups.flatMap((group) => group.results), [groups])
 
-  const open = ({ address }: SearchResult, inNewTab = false) => {
+  const open = ({ address, run }: SearchResult, inNewTab = false) => {
+    if (run) {
+      onClose()
+      return run()
+    }
     if (inNewTab) return void window.open(address, '_blank', 'noopener')
     onClose()
     browserHistory.push(address)
@@ -75,6 +83,7 @@ export function SearchPanel(props: SearchPanelProps) {
     if (first) open(first)
   }, [isAwaited])
 
+  const isEmpty = typed.trim() === ''
   const hasChoices = choices.length > 0
   const activeId = choices[active] ? resultId(listId, active) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onState` sets a state
@@ -99,7 +108,9 @@ export function SearchPanel(props: SearchPanelProps) {
     <>
       {found !== undefined && found.corrected !== '' && <Correction of={found} />}
       {groups.length > 0 && <ResultList id={listId} groups={groups} active={active} onOpen={open} />}
-      {!isSearching && <p className={classes.hint}>กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร</p>}
+      {!isSearching && !(isEmpty && groups.length > 0) && (
+        <p className={classes.hint}>กรุณากรอกคำค้นหาอย่างน้อย 2 ตัวอักษร</p>
+      )}
       <LoadError of={{ error, refetch: again }} />
       {found !== undefined && found.leftOut.length > 0 && <SkippedLists titles={found.leftOut} />}
       <Summary

@@ -19,6 +19,10 @@ export type SearchResult = {
   matches: Record<'name' | 'note' | 'place', readonly TextRange[]>
   /** The result links to a whole list. */
   isAll: boolean
+  /** The address of a record's thumbnail, in results with pictures; empty without one. */
+  picture?: string
+  /** An action, instead of the address. */
+  run?: () => void
 }
 
 export type SearchResultGroup = { key: string; title: string; results: SearchResult[] }
@@ -56,7 +60,7 @@ export function searchResultGroups(
   ]
 }
 
-const NO_MATCHES = { name: [], note: [], place: [] }
+export const NO_MATCHES = { name: [], note: [], place: [] }
 
 function screenGroup(
   key: string,
