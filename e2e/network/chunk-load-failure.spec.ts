@@ -74,31 +74,31 @@ test('a dialog and a page whose chunks failed to load can be loaded again in pla
 test('an optional part that failed to load is loaded when the browser is online again, or at the next visit', async ({
   page,
 }) => {
-  const lastEdits = page.getByRole('region', { name: 'รายการที่ท่านแก้ไขล่าสุด' })
+  const first = page.getByRole('region', { name: 'ควรทำก่อน' })
   let requests = 0
   const failToLoad = async (visit: () => Promise<unknown>) => {
     requests = 0
-    await page.route(/\/assets\/home-panels-[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/home-page-[^/]*\.js$/, (route) => {
       requests += 1
       return route.abort()
     })
     await visit()
     // The first request and two retries.
     await expect.poll(() => requests).toBeGreaterThanOrEqual(3)
-    await expect(lastEdits).toBeHidden()
+    await expect(first).toBeHidden()
     await page.unrouteAll()
   }
   await failToLoad(() => openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu'))
   // Nothing shows when the component listens.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(lastEdits).toBeVisible({ timeout: 2_000 })
+    await expect(first).toBeVisible({ timeout: 2_000 })
   }).toPass()
 
   await failToLoad(() => page.reload())
   await navigateTo(page, '/about')
   await navigateTo(page, '/menu')
-  await expect(lastEdits).toBeVisible()
+  await expect(first).toBeVisible()
 })
 
 test('a chunk is requested again by itself after one failure', { tag: '@thorough' }, async ({ page }) => {
