@@ -10,7 +10,7 @@ const components = globSync('web/**/*.tsx', { cwd: root })
 
 /** The classes that a style sheet has rules for. */
 function classesIn(sheet: string): string[] {
-  const rules = read(sheet).replace(/\/\*[\s\S]*?\*\/|composes:[^;]*;/g, '')
+  const rules = read(sheet).replace(/\/\*[\s\S]*?\*\/|composes:[^;]*;|url\([^)]*\)/g, '')
   return [...new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))]
 }
 

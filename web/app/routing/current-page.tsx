@@ -1,6 +1,7 @@
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useLazyModule } from '#web/ui/lazy/use-lazy-module.ts'
+import type { DrawingName } from '#web/ui/empty-state/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
@@ -30,23 +31,28 @@ function LazyScreen({ load }: { load: (typeof featureScreens)[string] }) {
 
 /** The page for an unknown address. */
 function NotFound() {
-  return <ErrorPage title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
+  return <ErrorPage drawing="notFound" title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
 }
 
 /** The page for an address without permission. */
 function NotPermitted() {
-  return <ErrorPage title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />
+  return (
+    <ErrorPage drawing="noAccess" title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />
+  )
 }
 
-function ErrorPage({ title, text }: { title: string; text: string }) {
+type ErrorPageProps = { title: string; text: string; drawing: DrawingName }
+
+function ErrorPage({ title, text, drawing }: ErrorPageProps) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState text={text}>
+      <EmptyState drawing={drawing} text={text}>
         <PageLink className={classes.back} to="/menu">
           กลับไปที่เมนูหลัก
         </PageLink>
       </EmptyState>
+      <img className={classes.landscape} src="/landscape.svg" alt="" />
     </>
   )
 }

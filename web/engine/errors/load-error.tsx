@@ -1,5 +1,5 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#web/api/api-error.ts'
 import { BusyButton, Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -27,7 +27,7 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
   return (
     <div role="alert">
       <EmptyState
-        icon={IconPlugConnectedX}
+        drawing="offline"
         text={
           <>
             {title && (

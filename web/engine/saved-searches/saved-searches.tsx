@@ -1,5 +1,5 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { IconBookmarkPlus, IconBookmarks, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MESSAGES } from '#domain/validation/messages.ts'
@@ -98,10 +98,7 @@ export function SavedSearches({ area, list, results }: SavedSearchesProps) {
       <div ref={rows} tabIndex={-1}>
         <QueryState title="ไม่สามารถโหลดการค้นหาที่บันทึกไว้ได้" of={query} />
         {query.data && all.length === 0 && (
-          <EmptyState
-            icon={IconBookmarks}
-            text="เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย ทั้งพื้นที่ ตัวเลือก คำค้นหา และการเรียงลำดับ แล้วเลือกใช้ได้อีกจากทุกเครื่องที่ท่านเข้าสู่ระบบ"
-          />
+          <EmptyState text="เก็บการค้นหาที่ใช้บ่อยของหน้านี้ไว้ด้วยชื่อที่จำง่าย ทั้งพื้นที่ ตัวเลือก คำค้นหา และการเรียงลำดับ แล้วเลือกใช้ได้อีกจากทุกเครื่องที่ท่านเข้าสู่ระบบ" />
         )}
         {all.length > 0 && (
           <ul className="plain-list" aria-label="การค้นหาที่บันทึกไว้">

@@ -26,6 +26,7 @@ export function MessagePage(props: {
             </Button>
           )}
         </Row>
+        <img src="/landscape.svg" alt="" style={{ width: '100%', borderRadius: 'var(--radius)' }} />
       </Stack>
     </Box>
   )

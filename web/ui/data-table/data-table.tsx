@@ -50,7 +50,7 @@ function EmptyText({
   emptyActions,
 }: Pick<DataTableProps<never>, `empty${'Id' | 'Text' | 'Actions'}`>) {
   return (
-    <EmptyState id={emptyId} text={emptyText}>
+    <EmptyState id={emptyId} text={emptyText} drawing={emptyActions ? 'notFound' : 'nothing'}>
       {emptyActions}
     </EmptyState>
   )

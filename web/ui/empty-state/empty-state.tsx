@@ -1,20 +1,20 @@
-import { Text } from '../layout/layout.tsx'
-import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '../layout/layout.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
 import classes from './empty-state.module.css'
 
 type EmptyStateProps = {
   id?: string | undefined
   text: ReactNode
-  icon?: typeof IconInbox
+  drawing?: DrawingName
   children?: ReactNode
 }
 
-/** Says that there is nothing here, with an optional action. */
-export function EmptyState({ id, text, icon: Icon = IconInbox, children }: EmptyStateProps) {
+/** Says that there is nothing here, with a drawing and an optional action. */
+export function EmptyState({ id, text, drawing = 'nothing', children }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <Icon size={40} stroke={1.5} style={{ color: 'var(--icon-faint)' }} aria-hidden />
+      <Drawing name={drawing} />
       <Text id={id} soft centered>
         {text}
       </Text>
