@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { samplePdf } from '#server/demo/pdf.ts'
-import { packedPdf } from '#server/documents/test-pdf.ts'
+import { packedPdf } from '../../tests/files/pdf.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
   fieldMessage,

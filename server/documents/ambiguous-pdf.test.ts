@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { packedPdf, pdfOf, pdfWriter, rewrittenPdf, threeObjects, updatedPdf } from './test-pdf.ts'
+import { packedPdf, pdfOf, pdfWriter, rewrittenPdf, threeObjects, updatedPdf } from '../../tests/files/pdf.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { openPictureStore, type PictureStore } from '#server/pictures/storage/picture-store.ts'
-import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { startObjectServer, type TestObjectServer } from '../../tests/servers/object-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { type IngestedDocument, ingestDocument } from './ingest-document.ts'
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { costlyPdf, type Packing, packedPdf, pdfOf, rewrittenPdf, updatedPdf } from './test-pdf.ts'
+import { costlyPdf, type Packing, packedPdf, pdfOf, rewrittenPdf, updatedPdf } from '../../tests/files/pdf.ts'
 
 const sample = samplePdf('Order 1/2569', ['First line', 'Second line'])
 /** A file with a link to this address. */

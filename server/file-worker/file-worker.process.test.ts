@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { ingestDocument } from '#server/documents/ingest-document.ts'
-import { packedPdf } from '#server/documents/test-pdf.ts'
+import { packedPdf } from '../../tests/files/pdf.ts'
 import { ingestPicture } from '#server/pictures/ingest-picture.ts'
-import { photograph, rawPng, squares } from '#server/pictures/test-files.ts'
+import { photograph, rawPng, squares } from '../../tests/files/pictures.ts'
 import { fileWorker, openFileWorker } from './file-worker.ts'
 
 const isRunning = (pid: number): boolean => {
@@ -115,7 +115,7 @@ describe('the file worker', () => {
     const program = `
       const { fileWorker } = await import('./file-worker.ts')
       const { ingestPicture } = await import('#server/pictures/ingest-picture.ts')
-      const { squares } = await import('#server/pictures/test-files.ts')
+      const { squares } = await import('../../tests/files/pictures.ts')
       await ingestPicture(await squares(), 'IMAGE')
       console.log(fileWorker.processes().join())
       setInterval(() => {}, 1000)`

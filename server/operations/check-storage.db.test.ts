@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ingestPicture } from '#server/pictures/ingest-picture.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { startObjectServer, type TestObjectServer } from '../../tests/servers/object-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { samplePicture } from '../../tests/sample.ts'
 import { checkStorage, removeUnreferenced } from './check-storage.ts'

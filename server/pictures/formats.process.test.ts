@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
-import { photograph, pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
+import { photograph, pngChunk, squares, squaresOf, withSegment } from '../../tests/files/pictures.ts'
 
 /** The pixel in the middle of a picture. */
 async function middleOf(picture: Buffer): Promise<number[]> {

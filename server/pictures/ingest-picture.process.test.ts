@@ -7,7 +7,7 @@ import { sharp } from './configured-sharp.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
 import { shortestTime } from '../../tests/shortest-time.ts'
 import { ingestPicture } from './ingest-picture.ts'
-import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from './test-files.ts'
+import { disguises, photograph, pixelFlood, pngChunk, rawPng, squares } from '../../tests/files/pictures.ts'
 
 /** The code and field of the error for a file, or `accepted`. */
 async function rejectionOf(bytes: Buffer): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
-import { photograph, rawPng, squares, squaresOf, withSegment } from './test-files.ts'
+import { photograph, rawPng, squares, squaresOf, withSegment } from '../../tests/files/pictures.ts'
 
 /** The squares 0 1 2 3 / 4 5 6 7 after a turn by each orientation of EXIF. */
 const UPRIGHT: Record<number, number[][]> = {

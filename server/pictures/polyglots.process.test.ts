@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharp } from './configured-sharp.ts'
 import { ingestPicture } from './ingest-picture.ts'
-import { pngChunk, squares, squaresOf, withSegment } from './test-files.ts'
+import { pngChunk, squares, squaresOf, withSegment } from '../../tests/files/pictures.ts'
 
 /** The squares in the picture of {@link squares}. */
 const SHOWN = [

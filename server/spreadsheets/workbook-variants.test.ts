@@ -1,7 +1,7 @@
 /** The forms in which Excel, LibreOffice and others write cells. */
 import { describe, expect, it } from 'vitest'
 import { readSheet } from './read-sheet.ts'
-import { sheetXml, workbookParts, type TestZipPart, testZip } from './test-zip.ts'
+import { sheetXml, workbookParts, type TestZipPart, testZip } from '../../tests/files/zip.ts'
 
 const LIMITS = { field: 'FILE', maxRows: 10_000, maxColumns: 20 }
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

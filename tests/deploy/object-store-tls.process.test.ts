@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { startObjectServer, type TestObjectServer } from '../servers/object-server.ts'
 import { startServerProcess, tryStartServerProcess } from '../faults/server-process.ts'
 import { createOwnCa } from './own-ca.ts'
 

@@ -2,7 +2,7 @@
  * The object store fails or is silent. Requests without files succeed; saving a file reports an error.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startObjectServer, type TestObjectServer } from '#server/pictures/storage/test-object-server.ts'
+import { startObjectServer, type TestObjectServer } from '../servers/object-server.ts'
 import { createFaultClient, type FaultClient } from './fault-client.ts'
 import { TEST_TIMEOUT_MS } from './fault-results.ts'
 import { createPng, sampleOrganisation } from './samples.ts'

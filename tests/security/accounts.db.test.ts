@@ -4,7 +4,7 @@ import { accountFields } from '#domain/accounts/account.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AccountTable } from '#server/db/tables.ts'
-import { userFixture } from '#server/features/users/test-fixture.ts'
+import { userFixture } from '../servers/accounts-fixture.ts'
 
 const { app, eventsOf, newAccount, post, rowOf, someone } = userFixture()
 const accounts = () => app().database.db.query<AccountTable>(sql`select * from account order by id`)

@@ -6,10 +6,10 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { sheetXml, workbookParts, testZip } from '#server/spreadsheets/test-zip.ts'
+import { sheetXml, workbookParts, testZip } from '../files/zip.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { sharp } from '#server/pictures/configured-sharp.ts'
-import { disguises, pixelFlood, squares, withSegment } from '#server/pictures/test-files.ts'
+import { disguises, pixelFlood, squares, withSegment } from '../files/pictures.ts'
 import { sampleKeyOf, requiredFiles } from '../sample.ts'
 import { expectNoneSucceeded, attackCount } from './attack-results.ts'
 import { malformedForms, HOSTILE_FILE_NAMES } from './malformed-forms.ts'
@@ -22,7 +22,7 @@ import {
   type AttackFixture,
   type TargetRecord,
 } from './attack-fixture.ts'
-import { WORKBOOK_TITLES } from '#server/features/users/test-fixture.ts'
+import { WORKBOOK_TITLES } from '../servers/accounts-fixture.ts'
 
 let fixture: AttackFixture
 beforeAll(async () => {

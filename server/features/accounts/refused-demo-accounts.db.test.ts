@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { readSettings } from '#server/settings.ts'
-import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { openTestApp, type TestApp } from '../../../tests/servers/test-app.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseDemoAccounts } from './refused-demo-accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { openTestApp, type TestApp } from '../../../tests/servers/test-app.ts'
 
 const PID = '1000000000009'
 

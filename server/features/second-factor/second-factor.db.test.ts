@@ -5,8 +5,8 @@
 import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import type { SecondFactorTable } from '#server/db/tables.ts'
-import { TEST_PASSWORD } from '#server/test-app.ts'
-import { NEW_PASSWORD, userFixture } from '../users/test-fixture.ts'
+import { TEST_PASSWORD } from '../../../tests/servers/test-app.ts'
+import { NEW_PASSWORD, userFixture } from '../../../tests/servers/accounts-fixture.ts'
 import { base32, codeAt } from './totp.ts'
 
 const { app, post, signIn, someone, eventsOf, isSignedIn, tokenOf } = userFixture()

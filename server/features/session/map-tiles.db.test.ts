@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '#server/settings.ts'
-import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { openTestApp, type TestApp } from '../../../tests/servers/test-app.ts'
 
 const URL_PATTERN = 'https://tiles.example/{z}/{x}/{y}.png'
 const { mapTiles } = readSettings({ MAP_TILES_URL: URL_PATTERN, MAP_TILES_ATTRIBUTION: 'ผู้จัดทำแผนที่' })

@@ -10,7 +10,7 @@ import { insertRecord } from '#server/engine/write/change-record.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../../tests/harness.ts'
 import { SYSTEM_ACTOR } from '../../../tests/referenced-records.ts'
 import { samplePid, sampleValue } from '../../../tests/sample.ts'
-import { WORKBOOK_TITLES } from '#server/features/users/test-fixture.ts'
+import { WORKBOOK_TITLES } from '../../../tests/servers/accounts-fixture.ts'
 
 const LIMIT = 20
 /** The files of accounts that one account may compare in an hour. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignments, identifier, sql } from '#server/db/sql.ts'
-import { openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/servers/test-app.ts'
 import { withReadOnlyDatabase } from '../../../tests/database.ts'
 import { sessionCache } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { openTestApp, type TestApp } from '../../../tests/servers/test-app.ts'
 
 const PID = '1000000000009'
 

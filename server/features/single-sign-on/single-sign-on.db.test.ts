@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/servers/test-app.ts'
 import { accountRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { readSettings } from '#server/settings.ts'
-import { openTestProvider, TEST_CLIENT, type TestProvider, type TestSignIn } from './test-provider.ts'
+import {
+  openTestProvider,
+  TEST_CLIENT,
+  type TestProvider,
+  type TestSignIn,
+} from '../../../tests/servers/open-id-provider.ts'
 import type { PasswordSignIn } from './single-sign-on-settings.ts'
 
 const PID = '1000000000009'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
-import { NEW_PASSWORD, SUSPENSION, userFixture } from './test-fixture.ts'
+import { NEW_PASSWORD, SUSPENSION, userFixture } from '../../../tests/servers/accounts-fixture.ts'
 
 const { app, eventsOf, isSignedIn, post, rootId, rowOf, setRow, signIn, someone, tokenOf } = userFixture()
 

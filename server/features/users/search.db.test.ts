@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userFixture } from './test-fixture.ts'
+import { userFixture } from '../../../tests/servers/accounts-fixture.ts'
 
 const { post, setRow, someone, tokenOf } = userFixture()
 

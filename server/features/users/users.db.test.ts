@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import { createAccount } from '#server/features/accounts/create-account.ts'
-import { TEST_PASSWORD } from '../../test-app.ts'
-import { userFixture } from './test-fixture.ts'
+import { TEST_PASSWORD } from '../../../tests/servers/test-app.ts'
+import { userFixture } from '../../../tests/servers/accounts-fixture.ts'
 
 const {
   app,

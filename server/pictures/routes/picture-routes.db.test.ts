@@ -8,7 +8,7 @@ import { sharp } from '../configured-sharp.ts'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
 import { registerPictureRoutes } from './picture-routes.ts'
 import { openPictureStore } from '../storage/picture-store.ts'
-import { squares } from '../test-files.ts'
+import { squares } from '../../../tests/files/pictures.ts'
 
 const store = openPictureStore(undefined)
 let database: TestDatabase

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
 import { objectStore } from './object-store.ts'
 import { readStorageAddress } from './storage-address.ts'
-import { squares } from '../test-files.ts'
-import { startObjectServer, type TestObjectServer } from './test-object-server.ts'
+import { squares } from '../../../tests/files/pictures.ts'
+import { startObjectServer, type TestObjectServer } from '../../../tests/servers/object-server.ts'
 
 let server: TestObjectServer
 let picture: Picture

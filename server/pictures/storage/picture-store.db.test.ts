@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
-import { photograph, squares } from '../test-files.ts'
-import { startObjectServer, type TestObjectServer } from './test-object-server.ts'
+import { photograph, squares } from '../../../tests/files/pictures.ts'
+import { startObjectServer, type TestObjectServer } from '../../../tests/servers/object-server.ts'
 
 let database: TestDatabase
 let objectServer: TestObjectServer

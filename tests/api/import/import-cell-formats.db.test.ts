@@ -9,7 +9,7 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
 import { columnName, escapeXml } from '#server/spreadsheets/cell-xml.ts'
-import { sheetXml, workbookParts, type TestZipPart, testZip } from '#server/spreadsheets/test-zip.ts'
+import { sheetXml, workbookParts, type TestZipPart, testZip } from '../../files/zip.ts'
 import {
   exportTemplate,
   closeImportFixture,

@@ -3,11 +3,11 @@ import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AccountTable, EventTable } from '#server/db/tables.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { sheetXml, workbookParts, testZip } from '#server/spreadsheets/test-zip.ts'
+import { sheetXml, workbookParts, testZip } from '../../../../tests/files/zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
-import { WORKBOOK_TITLES } from '../test-fixture.ts'
+import { WORKBOOK_TITLES } from '../../../../tests/servers/accounts-fixture.ts'
 
 let harness: Harness
 let root: TestOfficial

@@ -1,14 +1,14 @@
 /** The complete server for officials, over a fresh database, for tests. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { enforceResponseContract } from '../tests/response-contract.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/database.ts'
-import { accountRoutes } from './all-routes.ts'
-import { buildApp } from './app.ts'
-import { insertAccount, type NewAccount } from './features/accounts/create-account.ts'
-import { makeGeography } from './features/geography/geography.ts'
-import type { LogLine } from './http/log.ts'
-import { BASE_PREFIX, type Route } from './http/route.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { enforceResponseContract } from '../response-contract.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { accountRoutes } from '#server/all-routes.ts'
+import { buildApp } from '#server/app.ts'
+import { insertAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
+import { makeGeography } from '#server/features/geography/geography.ts'
+import type { LogLine } from '#server/http/log.ts'
+import { BASE_PREFIX, type Route } from '#server/http/route.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, which say what they expect
 export type TestResponse = { status: number; body: any; headers: Record<string, unknown>; text: string }

@@ -1,6 +1,6 @@
 /** Files for tests, made by code: valid pictures and malicious files. */
 import { crc32, deflateSync } from 'node:zlib'
-import { sharp } from './configured-sharp.ts'
+import { sharp } from '#server/pictures/configured-sharp.ts'
 
 /**
  * A JPEG, progressive JPEG or PNG like a photograph: smooth colours with some grain, the same at every call.

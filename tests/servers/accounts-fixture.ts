@@ -4,7 +4,7 @@ import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
 import { assignments, sql } from '#server/db/sql.ts'
 import type { AccountTable, EventTable } from '#server/db/tables.ts'
-import { type TestResponse, openTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts'
+import { type TestResponse, openTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts'
 
 /** A valid area for each group. */
 const PLACE: Record<Group, string> = {
