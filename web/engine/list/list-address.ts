@@ -18,6 +18,7 @@ import {
   type AddressParameter,
   type AddressState,
   addressState,
+  cleanedText,
   dialogs,
   oneOf,
   pageSize,
@@ -141,22 +142,20 @@ export function isSortableColumn(area: Area, name: string): boolean {
 function filterParameters(area: Area): Record<string, AddressParameter<string>> {
   const parameters = Object.entries(searchFilters(area)).map(([name, field]) => [
     name,
-    {
-      parse: (value: string | null) => (value !== null && isFilterValue(field, value) ? value : ''),
-      format: (value: string) => value || undefined,
-    },
+    cleanedText((value) => (isFilterValue(field, value) ? value : '')),
   ])
   return Object.fromEntries(parameters)
 }
 
-/** The words to search for, where the area has names. */
-function words({ search: { finds } }: Area): AddressParameter<string> {
-  return {
-    parse: (value) => (finds.length > 0 ? (value ?? '') : ''),
-    // Addresses are stored and shared, so a national ID never stands in one.
-    format: (value) => maskLongNumbers(value.trim()) || undefined,
-  }
-}
+/**
+ * The words to search for, where the area has names. Addresses are stored and shared, so a national ID never
+ * stands in one.
+ */
+const words = ({ search: { finds } }: Area) =>
+  cleanedText(
+    (value) => (finds.length > 0 ? value : ''),
+    (value) => maskLongNumbers(value.trim()),
+  )
 
 /** Whether two searches have the same places, filters and text; page, size and order do not matter. */
 export function isSameSearch(

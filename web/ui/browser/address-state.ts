@@ -66,10 +66,15 @@ export function addressState<Parameters extends AddressParameters, Name extends 
 
 /** A text of a form, empty by default. */
 export function text(form: RegExp): AddressParameter<string> {
-  return {
-    parse: (value) => (value !== null && form.test(value) ? value : ''),
-    format: (value) => value || undefined,
-  }
+  return cleanedText((value) => (form.test(value) ? value : ''))
+}
+
+/** A text that is cleaned on the way in and on the way out, empty by default. */
+export function cleanedText(
+  parse: (value: string) => string,
+  format: (value: string) => string = (value) => value,
+): AddressParameter<string> {
+  return { parse: (value) => parse(value ?? ''), format: (value) => format(value) || undefined }
 }
 
 /** A number from `from` on, which is the default. */

@@ -2,8 +2,8 @@ import { ACCOUNT_ACTIONS, ACCOUNT_STATUSES } from '#domain/accounts/accounts.ts'
 import { GROUPS } from '#domain/permissions/scope.ts'
 import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import {
-  type AddressParameter,
   addressState,
+  cleanedText,
   count,
   dialogs,
   oneOf,
@@ -15,11 +15,6 @@ import type { AddressNavigation } from '#web/ui/browser/use-address-state.ts'
 /** The sortable columns by wire name. */
 const USER_ORDERS = ['NAME', 'EMP_GROUP', 'CATM_UKEY', 'DEPT', 'LAST_USED_AT'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
-
-const names: AddressParameter<string> = {
-  parse: (value) => withoutDigits(value ?? ''),
-  format: (value) => withoutDigits(value) || undefined,
-}
 
 /** The dialogs about one account. */
 const USER_DIALOGS = ['view', ...ACCOUNT_ACTIONS] as const
@@ -33,7 +28,7 @@ export type UserDialogName = (typeof USER_DIALOGS)[number]
 export const USERS_ADDRESS = addressState(
   {
     tab: oneOf(ACCOUNT_STATUSES, 'current'),
-    q: names,
+    q: cleanedText(withoutDigits, withoutDigits),
     group: oneOf(
       GROUPS.map((group) => `${group}` as const),
       '',
