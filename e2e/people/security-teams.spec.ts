@@ -22,10 +22,10 @@ test('the report of security teams filters villages without a team, and links to
   const all = (await total.textContent()) ?? ''
   // One page, with its heading.
   await expect(rows).toHaveCount(21)
-  await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
+  await card.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
   await expect(total).not.toHaveText(all)
   await expect(rows.nth(1)).toContainText('ยังไม่มีชุด')
-  await report.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
+  await card.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ส่งออก Excel' }).click()

@@ -16,7 +16,7 @@ import type { RecordSearch } from '#web/engine/record/record-queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { teamReportArea, teamReportBody, teamReportQuery } from './report-query.ts'
-import { TeamReportTable } from './report-table.tsx'
+import { OnlyWithoutTeam, TeamReportTable } from './report-table.tsx'
 
 /** The members of the villages' security teams, and the villages without any. */
 export function VillageTeamReport() {
@@ -29,6 +29,7 @@ export function VillageTeamReport() {
     placeholderData: keepPreviousData,
   })
   const { data, error, isFetching } = report
+  const [onlyWithout, setOnlyWithout] = useState(false)
   const [present] = useState(() => currentYear(serverToday()))
   // Without a year, the report and the search card use the current year.
   const shown = useMemo(
@@ -61,6 +62,10 @@ export function VillageTeamReport() {
               else list.goTo({ ...search, ...criteria, page: 1 })
             }}
             onClear={list.clear}
+            end={
+              searched &&
+              data && <OnlyWithoutTeam report={data} checked={onlyWithout} onChange={setOnlyWithout} />
+            }
           />
         </div>
       }
@@ -70,7 +75,9 @@ export function VillageTeamReport() {
         <EmptyState id={waitingTextId(teamReportArea)} text={waitingText(teamReportArea, actor, search)} />
       )}
       {searched && <LoadError title="ไม่สามารถจัดทำรายงานได้" of={report} />}
-      {searched && data && error === null && <TeamReportTable key={JSON.stringify(shown)} report={data} />}
+      {searched && data && error === null && (
+        <TeamReportTable key={JSON.stringify([shown, onlyWithout])} report={data} onlyWithout={onlyWithout} />
+      )}
     </ListFrame>
   )
 }

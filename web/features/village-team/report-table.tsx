@@ -25,9 +25,26 @@ const TILES: readonly { key: keyof TeamReportCounts; title: string; unit: string
   { key: 'WITHOUT_TEAM', title: 'ยังไม่มีชุด', unit: 'หมู่บ้าน' },
 ]
 
+type OnlyWithoutTeamProps = { report: WireTeamReport; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Leaves out the villages with a team, where some have none. */
+export function OnlyWithoutTeam({ report, checked, onChange }: OnlyWithoutTeamProps) {
+  const { data, TOTAL, LEVEL } = report
+  if (TOTAL.WITHOUT_TEAM === 0) return null
+  const { tt } = levelTitles(data[0]?.CATM_UKEY ?? '')
+  return (
+    <Checkbox
+      label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${tt}ที่มีหมู่บ้านยังไม่มีชุด`}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+type TeamReportTableProps = { report: WireTeamReport; onlyWithout: boolean }
+
 /** The report: pages of villages or sub-districts, and their sums below. The printed table has all rows. */
-export function TeamReportTable({ report }: { report: WireTeamReport }) {
-  const [onlyWithout, setOnlyWithout] = useState(false)
+export function TeamReportTable({ report, onlyWithout }: TeamReportTableProps) {
   const [paging, setPaging] = useState({ page: 1, size: DEFAULT_PAGE_SIZE })
   const takePage = (next: Partial<typeof paging>) => setPaging({ ...paging, ...next })
   const { data, TOTAL, DAY, LEVEL, UNLISTED } = report
@@ -36,23 +53,13 @@ export function TeamReportTable({ report }: { report: WireTeamReport }) {
   }
   const { CATM_UKEY = '', CC_DESC = '', AA_DESC = '' } = data[0] ?? {}
   const titles = levelTitles(CATM_UKEY)
-  const lines = onlyWithout ? data.filter((line) => line.WITHOUT_TEAM > 0) : data
+  const without = data.filter((line) => line.WITHOUT_TEAM > 0)
+  const lines = onlyWithout && without.length > 0 ? without : data
   const first = (paging.page - 1) * paging.size
   const columns = columnsOf(LEVEL, titles, DAY === serverToday())
   const names = { ccDesc: CC_DESC, aaDesc: LEVEL === 'mm' ? AA_DESC : '', ttDesc: '', mmDesc: '' }
   return (
     <section aria-label="รายงาน ชรบ.">
-      {TOTAL.WITHOUT_TEAM > 0 && (
-        <Checkbox
-          className="screen-only"
-          label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${titles.tt}ที่มีหมู่บ้านยังไม่มีชุด`}
-          checked={onlyWithout}
-          onChange={(event) => {
-            setOnlyWithout(event.currentTarget.checked)
-            takePage({ page: 1 })
-          }}
-        />
-      )}
       <div className="screen-only">
         <ListRows
           list={{ search: paging, goTo: takePage, replaceSearch: takePage }}
