@@ -15,8 +15,8 @@ import {
   createListCache,
   LIST_SNAPSHOT_SQL,
   type ListSnapshot,
-  listSnapshotOf,
   type ListSource,
+  listSnapshotOf,
 } from '#server/engine/read/list-cache.ts'
 import type { PublicContent } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'

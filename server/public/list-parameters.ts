@@ -1,18 +1,20 @@
 /** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
 import { createHash } from 'node:crypto'
-import { thaiSentence } from '#domain/text/thai-sentence.ts'
+import type { Area } from '#domain/area/area.ts'
 import { buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
-import { searchTokens, hasNoSearchWords } from '#domain/text/thai-text.ts'
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
+import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { enumSchema, type Properties, stringSchema } from '#server/http/schemas.ts'
-import type { PublicArea } from './public-areas.ts'
-import { modifiedSql, type PublicRow } from './public-rows.ts'
+import { afterSql, modifiedSql, readOrder } from './list-order.ts'
+import { type PublicArea, publicAreas } from './public-areas.ts'
+import type { PublicRow } from './public-rows.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -47,14 +49,16 @@ export const FILTER_PARAMETERS: Properties = {
 }
 
 const MAX_TEXT = 200
+/** The text of a record in an order is at most the longest title. */
+const MAX_KEY = 1_000
 
 /**
- * What a list costs in ordinary responses. Words and totals read every record, and the whole country has the
- * most records.
+ * What a list costs in ordinary responses. Words, totals and other orders read every record, and the whole
+ * country has the most records.
  */
-export function listCost({ q, withTotal, place = '' }: Query): number {
+export function listCost({ q, withTotal, sort, place = '' }: Query): number {
   const perRecord = place === '' ? 10 : 2
-  return 1 + (q === undefined ? 0 : perRecord) + (withTotal === undefined ? 0 : perRecord)
+  return 1 + perRecord * [q, withTotal, sort].filter((each) => each !== undefined).length
 }
 
 /** The prefix of the area codes to search; the empty text for the whole country. */
@@ -62,6 +66,20 @@ export function readPlace(query: Query): string {
   const digits = query.place ?? ''
   if (!/^([0-9]{2}){0,4}$/.test(digits)) throw malformed('place')
   return catmPrefix(catmOfPrefix(digits))
+}
+
+export const AREAS_PARAMETER = stringSchema({
+  pattern: '^[A-Za-z]+(,[A-Za-z]+)*$',
+  description: 'Keys of `/areas`, with commas; all by default.',
+})
+
+/** The areas of the parameter `areas`. Throws `malformed` for a key that is not public. */
+export function readAreas(areas: readonly Area[], query: Query): PublicArea[] {
+  const all = publicAreas(areas)
+  if (query.areas === undefined) return all
+  const keys = query.areas.split(',')
+  if (keys.some((key) => !all.some(({ area }) => area.key === key))) throw malformed('areas')
+  return all.filter(({ area }) => keys.includes(area.key))
 }
 
 export function readLevel(query: Query): Site | undefined {
@@ -225,20 +243,19 @@ function listDigest({ area }: PublicArea, query: Query): string {
 
 /** The condition that a record comes after a cursor. Throws `malformed` for one of another list. */
 export function readCursor(described: PublicArea, query: Query): Sql[] {
-  const { order } = described
   if (query.cursor === undefined) return []
   const [key, id, list] = parseCursor(query.cursor)
   if (list !== listDigest(described, query))
     throw new AppError('malformed', { field: 'cursor', message: OTHER_LIST })
-  const sign = order.direction === 'asc' ? sql`>` : sql`<`
-  return [sql`(${order.key} collate "C", t.id) ${sign} (${key}::text collate "C", ${id}::bigint)`]
+  return [afterSql(readOrder(described, query), key, id)]
 }
 
 function parseCursor(cursor: string): [key: string, id: number, list: unknown] {
   try {
     const [key, id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof key === 'string' && /^[0-9]{0,40}$/.test(key) && Number.isSafeInteger(id))
-      return [key, id, list]
+    const isText =
+      typeof key === 'string' && key.length <= MAX_KEY && key.isWellFormed() && !key.includes('\0')
+    if (isText && Number.isSafeInteger(id)) return [key, id, list]
   } catch {
     // Reported below.
   }

@@ -3,10 +3,10 @@
  * none.
  */
 import type { Area } from '#domain/area/area.ts'
+import { areaFact } from '#domain/area/area-fact.ts'
 import { periodsIn } from '#domain/area/periods.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'
-import { areaFact } from '#domain/area/area-fact.ts'
 import { publicFields, visibilityFields } from '#domain/public/public-fields.ts'
 import type { PublicPage } from '#domain/public/public-page.ts'
 import { leadingField } from '#domain/public/public-view.ts'

@@ -5,11 +5,12 @@ import type { FieldOf } from '#domain/fields/field.ts'
 import { SITES, type Site } from '#domain/public/public-page.ts'
 import { type Db, readTexts } from '#server/db/db.ts'
 import { identifier, join, raw, type Sql, sql } from '#server/db/sql.ts'
-import { columnSql } from '#server/engine/table.ts'
 import { ORDER_BY_PLACE } from '#server/engine/read/filter.ts'
-import { readList, type RecordView } from '#server/engine/read/read-list.ts'
+import { type RecordView, readList } from '#server/engine/read/read-list.ts'
 import { fieldSql } from '#server/engine/read/statements.ts'
+import { columnSql } from '#server/engine/table.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
+import { type ListOrder, modifiedSql, orderSql, publishedSql, readOrder } from './list-order.ts'
 import type { PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
 
@@ -25,6 +26,7 @@ export type PublicRow = Readonly<Record<string, unknown>> & {
   readonly id: number
   readonly catmUkey: string
   readonly modified: number
+  readonly published: number
   readonly orderKey: string
   readonly gallery: readonly GalleryPictureRow[] | null
   readonly documents: readonly DocumentRow[] | null
@@ -39,8 +41,8 @@ export type PublicRowQuery = {
   /** The condition of a page after the first. */
   after?: readonly Sql[]
   limit: number
-  /** Sorted by the last change instead of the area's order. */
-  newestFirst?: boolean
+  /** The area's own order by default. */
+  order?: ListOrder
   isCounted?: boolean
 }
 
@@ -54,14 +56,10 @@ export async function readPublicRows(
   areas: readonly Area[],
   query: PublicRowQuery,
 ): Promise<{ rows: PublicRow[]; total: number }> {
-  const { order } = described
-  const direction = raw(order.direction)
-  const sorted = query.newestFirst
-    ? sql`${modifiedSql(described)} desc, t.id desc`
-    : sql`${order.key} collate "C" ${direction}, t.id ${direction}`
+  const { order = readOrder(described, {}) } = query
   return readPublic<PublicRow>(db, described, query, {
-    select: selectList(described, areas, query.today),
-    order: sorted,
+    select: selectList(described, areas, query.today, order),
+    order: orderSql(order),
   })
 }
 
@@ -71,7 +69,7 @@ export async function readPublicIds(
   described: PublicArea,
   query: PublicRowQuery,
 ): Promise<{ id: number; modified: number }[]> {
-  const select = sql`t.id, ${modifiedMsSql(described)} as modified`
+  const select = sql`t.id, ${millisecondsSql(modifiedSql(described))} as modified`
   return (
     await readPublic<{ id: number; modified: number }>(db, described, query, {
       select,
@@ -100,20 +98,10 @@ async function readPublic<Row>(
   return { rows: (found?.records ?? []).map((text) => JSON.parse(text)), total: Number(found?.total) }
 }
 
-/**
- * The time of the last change that the public could see: the last write, or the first day of display if that
- * is later. Otherwise a list of changes would miss a record that became visible after its last write.
- */
-export function modifiedSql({ page: { from } }: PublicArea): Sql {
-  if (from === undefined) return sql`t.updated_at`
-  return sql`greatest(t.updated_at, ${columnSql(from)}::timestamp at time zone 'Asia/Bangkok')`
-}
+const millisecondsSql = (instant: Sql) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`
 
-const modifiedMsSql = (described: PublicArea) =>
-  sql`floor(extract(epoch from ${modifiedSql(described)}) * 1000)::float8`
-
-function selectList(described: PublicArea, areas: readonly Area[], today: WireDate): Sql {
-  const { area, readFields, order } = described
+function selectList(described: PublicArea, areas: readonly Area[], today: WireDate, order: ListOrder): Sql {
+  const { area, readFields } = described
   const references = readFields.flatMap(([name, field]) =>
     field.kind === 'reference'
       ? [sql`${visibleNameSql(name, field, areas, today)} as ${identifier(field.shownBy)}`]
@@ -121,7 +109,8 @@ function selectList(described: PublicArea, areas: readonly Area[], today: WireDa
   )
   return join([
     sql`t.id, t.catm_ukey as "catmUkey"`,
-    sql`${modifiedMsSql(described)} as modified, ${order.key} as "orderKey"`,
+    sql`${millisecondsSql(modifiedSql(described))} as modified`,
+    sql`${millisecondsSql(publishedSql(described))} as published, ${order.key} as "orderKey"`,
     ...readFields.map(fieldSql),
     ...references,
     ...publicPictures(area).map(

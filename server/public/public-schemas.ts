@@ -12,8 +12,8 @@ import {
   DATE_TIME,
   enumSchema,
   nullable,
-  partialObject,
   type Properties,
+  partialObject,
   type Schema,
   schemaRef,
   strictObject,
@@ -116,27 +116,34 @@ const PICTURE = strictObject({
   sizes: arrayOf(strictObject({ width: COUNT, url: ADDRESS })),
 })
 
+/** A record; with `fields`, answers have only some of these. */
+export const RECORD_PROPERTIES = {
+  id: stringSchema(),
+  area: stringSchema(),
+  url: ADDRESS,
+  place: strictObject({
+    code: AREA_CODE,
+    ...stringProperties('province', 'district', 'subDistrict', 'village'),
+  }),
+  levels: arrayOf(enumSchema(...SITES)),
+  kind: nullable(KIND),
+  start: DAY,
+  end: DAY,
+  point: nullable(POINT),
+  published: {
+    ...DATE_TIME,
+    description: 'Since when the public may see it: its creation, or its first day of display.',
+  },
+  modified: DATE_TIME,
+  th: schemaRef('view'),
+  en: schemaRef('view'),
+  pictures: arrayOf(schemaRef('picture')),
+  documents: arrayOf(strictObject({ name: stringSchema(), size: COUNT, url: ADDRESS })),
+}
+
 /** The named schemas of the document. */
 export const PUBLIC_SCHEMAS: Readonly<Record<string, Schema>> = {
-  record: strictObject({
-    id: stringSchema(),
-    area: stringSchema(),
-    url: ADDRESS,
-    place: strictObject({
-      code: AREA_CODE,
-      ...stringProperties('province', 'district', 'subDistrict', 'village'),
-    }),
-    levels: arrayOf(enumSchema(...SITES)),
-    kind: nullable(KIND),
-    start: DAY,
-    end: DAY,
-    point: nullable(POINT),
-    modified: DATE_TIME,
-    th: schemaRef('view'),
-    en: schemaRef('view'),
-    pictures: arrayOf(schemaRef('picture')),
-    documents: arrayOf(strictObject({ name: stringSchema(), size: COUNT, url: ADDRESS })),
-  }),
+  record: strictObject(RECORD_PROPERTIES),
   view: VIEW,
   data: DATA,
   picture: PICTURE,
@@ -160,6 +167,7 @@ export const RECORDS_SCHEMA = partialObject({ records: arrayOf(RECORD_SCHEMA), n
   'records',
   'next',
 ])
+export const SEARCH_SCHEMA = strictObject({ records: arrayOf(RECORD_SCHEMA) })
 export const PLACES_SCHEMA = strictObject({ places: arrayOf(PLACE_SUMMARY) })
 export const PLACE_SCHEMA = strictObject({ ...PLACE_DETAIL_PROPERTIES, places: arrayOf(PLACE_SUMMARY) })
 const AREA_PROPERTIES = {
@@ -170,6 +178,7 @@ const AREA_PROPERTIES = {
   kinds: arrayOf(KIND),
   hasDates: BOOLEAN,
   hasPoints: BOOLEAN,
+  sorts: arrayOf(stringSchema()),
 }
 export const AREAS_SCHEMA = strictObject({ areas: arrayOf(strictObject(AREA_PROPERTIES)) })
 export const AREA_SCHEMA = strictObject({

@@ -2,23 +2,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { networkOf } from '#server/network/network-of.ts'
+import type { EngineDeps } from '#server/engine/deps.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { matchesEtag, sendInParts } from '#server/http/conditional-request.ts'
-import type { EngineDeps } from '#server/engine/deps.ts'
-import { calendarRoutes } from './calendar-routes.ts'
-import { exportRoutes } from './export-routes.ts'
-import { feedRoutes } from './feed-routes.ts'
-import { type PublicFileDeps, fileRoutes } from './file-routes.ts'
-import { openApiRoutes } from './openapi-routes.ts'
-import { linkedDataRoutes } from './linked-data-routes.ts'
-import { placeRoutes } from './place-routes.ts'
-import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
-import type { ReadReplicas } from './read-replicas.ts'
-import { recordRoutes } from './record-routes.ts'
 import { attachment } from '#server/http/route.ts'
+import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from './answers.ts'
+import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import type { ReadReplicas } from './read-replicas.ts'
+import { calendarRoutes } from './routes/calendar-routes.ts'
+import { contentRoutes } from './routes/content-routes.ts'
+import { exportRoutes } from './routes/export-routes.ts'
+import { feedRoutes } from './routes/feed-routes.ts'
+import { fileRoutes, type PublicFileDeps } from './routes/file-routes.ts'
+import { linkedDataRoutes } from './routes/linked-data-routes.ts'
+import { openApiRoutes } from './routes/openapi-routes.ts'
+import { placeRoutes } from './routes/place-routes.ts'
+import { recordRoutes } from './routes/record-routes.ts'
+import { searchRoutes } from './routes/search-routes.ts'
 
 export type PublicApiDeps = PublicFileDeps &
   Pick<EngineDeps, 'db' | 'read' | 'clock'> & {
@@ -35,6 +37,8 @@ function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
   const routes = [
     ...placeRoutes(deps),
     ...recordRoutes(deps),
+    ...contentRoutes(deps),
+    ...searchRoutes(deps),
     ...exportRoutes(deps),
     ...feedRoutes(deps),
     ...calendarRoutes(deps),
@@ -128,7 +132,7 @@ export function registerPublicApi(
 }
 
 /** Parameters with any number of values, whose responses have little use for others. */
-const ARBITRARY = ['q', 'page', 'bbox', 'changedSince', 'cursor']
+const ARBITRARY = ['areas', 'fields', 'q', 'page', 'bbox', 'changedSince', 'cursor']
 
 const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 

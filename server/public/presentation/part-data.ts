@@ -13,7 +13,7 @@ import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { type AddressParts, addressParts, isInAddress } from '#domain/public/public-address.ts'
 import { openFields } from '#domain/public/public-view.ts'
 import { pointFields } from '#domain/records/points.ts'
-import { codeAndNames, type CodeAndNames, type NamedUnit, unitOf } from './public-words.ts'
+import { type CodeAndNames, codeAndNames, type NamedUnit, unitOf } from './public-words.ts'
 
 export type PartData =
   | { type: 'number'; value: number; unit: NamedUnit | null }

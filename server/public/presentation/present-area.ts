@@ -3,13 +3,15 @@ import type { Area } from '#domain/area/area.ts'
 import type { ChoiceOptions, Field, FieldKind, FieldOf } from '#domain/fields/field.ts'
 import { publicFields } from '#domain/public/public-fields.ts'
 import { publicRole } from '#domain/public/public-role.ts'
-import type { PartData } from './part-data.ts'
+import { sortNames } from '../list-order.ts'
 import type { PublicArea } from '../public-areas.ts'
 import { PUBLIC_PREFIX } from '../public-route.ts'
-import { areaNames, codeAndNames, type CodeAndNames, labelNames, unitOf } from './public-words.ts'
+import type { PartData } from './part-data.ts'
+import { areaNames, type CodeAndNames, codeAndNames, labelNames, unitOf } from './public-words.ts'
 
 /** An area without its fields. */
-export function presentArea({ area, kindField, period, point }: PublicArea) {
+export function presentArea(described: PublicArea) {
+  const { area, kindField, period, point } = described
   const kind = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
   const { th: name, en: nameEn } = areaNames(area)
   return {
@@ -23,6 +25,7 @@ export function presentArea({ area, kindField, period, point }: PublicArea) {
     }),
     hasDates: period !== undefined,
     hasPoints: point !== undefined,
+    sorts: sortNames(described),
   }
 }
 

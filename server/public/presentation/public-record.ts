@@ -1,7 +1,8 @@
 /** A record in the responses of the public API: the content of its page, as the preview shows it. */
+
+import { ENGLISH } from '#areas/english/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { toIsoDate, type WireDate } from '#domain/dates/thai-date.ts'
-import { ENGLISH } from '#areas/english/index.ts'
 import { choiceName } from '#domain/fields/choices.ts'
 import type { FieldOf } from '#domain/fields/field.ts'
 import { formatQuestions, parseStoredQuestions } from '#domain/fields/questions.ts'
@@ -9,15 +10,15 @@ import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { altText, type PictureRef } from '#domain/pictures/alt-texts.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
-import type { PublicPart } from '#domain/public/public-parts.ts'
 import { type PageLanguage, THAI } from '#domain/public/page-language.ts'
+import type { PublicPart } from '#domain/public/public-parts.ts'
 import { publicRole } from '#domain/public/public-role.ts'
 import { needsConsent, publicView, type ViewedRecord } from '#domain/public/public-view.ts'
 import { publicVisibility } from '#domain/public/public-visibility.ts'
-import { partData } from './part-data.ts'
 import type { PublicArea } from '../public-areas.ts'
-import { type PictureRow, pictureKey, publicPictures, type PublicRow } from '../public-rows.ts'
 import { PICTURE_WIDTHS, PUBLIC_PREFIX } from '../public-route.ts'
+import { type PictureRow, type PublicRow, pictureKey, publicPictures } from '../public-rows.ts'
+import { partData } from './part-data.ts'
 import { codeAndNames } from './public-words.ts'
 
 export type PresentationContext = { geography: Geography; today: WireDate }
@@ -40,6 +41,7 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
     kind: kindOf(described, values),
     ...periodOf(described, values),
     point: pointOf(described, values),
+    published: new Date(row.published).toISOString(),
     modified: new Date(row.modified).toISOString(),
     th: presentView(area, record, THAI),
     en,

@@ -1,9 +1,9 @@
 /** The catalogue of fields, compared with records as they are answered. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { publicArea } from '#server/public/public-areas.ts'
 import type { presentArea, presentFields } from '#server/public/presentation/present-area.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
+import { publicArea } from '#server/public/public-areas.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
 

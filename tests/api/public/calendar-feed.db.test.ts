@@ -1,8 +1,8 @@
 /** The calendar feed of a district (RFC 5545), and what it leaves out. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { news } from '#areas/publications/news.ts'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
-import { news } from '#areas/publications/news.ts'
 import { type Harness, openHarness } from '../../harness.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 

@@ -1,11 +1,11 @@
 /** Records of every public area for tests of the public API, and the reasons that hide them. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
 import type { PublicPage, Site } from '#domain/public/public-page.ts'
-import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import type { Harness, TestOfficial } from '../../harness.ts'
 import {
   requiredFiles,

@@ -9,6 +9,7 @@ export type OpenApiPaths = Readonly<Record<string, { get: { parameters: { name: 
 /** A record as the API answers it while it is shown. */
 export type ShownRecord = {
   id: string
+  area: string
   place: { code: string }
   levels: string[]
   kind: { code: string } | null
@@ -54,8 +55,11 @@ const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
   q: ({ th: { title } }) => ['sample', title.split(' ').at(-1) ?? ''].filter((words) => words !== ''),
   changedSince: ({ modified }) => ['2020-01-01T00:00:00Z', modified],
   withTotal: () => ['true'],
+  sort: () => ['-published', 'modified'],
   limit: () => ['1', '200'],
   page: () => ['https://site.example/{area}/{id}'],
+  areas: ({ area }) => [area],
+  fields: () => ['id,th.title'],
   // `next` follows the pages.
   cursor: () => [],
 }
@@ -72,7 +76,9 @@ export function matrixCalls(paths: OpenApiPaths, area: Area, record: ShownRecord
   const calls: MatrixCall[] = []
   for (const [template, { get }] of Object.entries(paths)) {
     if ([...WITHOUT_RECORDS, ...OF_THE_RECORD].includes(template)) continue
-    const path = template.replace('{area}', area.key).replace('{code}', record.place.code.slice(0, 4))
+    const path = template
+      .replace('{area}', area.key)
+      .replace('{code}', record.place.code.slice(0, template.startsWith('/provinces') ? 2 : 4))
     if (path.includes('{')) throw new Error(`The matrix does not know what to ask ${template} for.`)
     const all: Record<string, string> = {}
     calls.push({ path, finds: template === LIST })

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { SITES } from '#domain/public/public-page.ts'
-import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { siteFlags } from '#domain/public/public-visibility.ts'
 import { columnOf } from '#server/engine/table.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
 import {
   callPublic,

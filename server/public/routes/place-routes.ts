@@ -5,8 +5,8 @@ import type { Geography, GeographyPlace } from '#domain/places/geography.ts'
 import { layerGeometries, type PlaceGeometry } from '#domain/places/topojson.ts'
 import { placesBelow } from '#server/engine/places-within.ts'
 import { boundaryFiles } from '#server/features/boundaries/boundary-files.ts'
-import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from './public-route.ts'
-import { PLACE_SCHEMA, PLACES_SCHEMA } from './public-schemas.ts'
+import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from '../public-route.ts'
+import { PLACE_SCHEMA, PLACES_SCHEMA } from '../public-schemas.ts'
 
 const LEVELS: Readonly<Record<number, string>> = {
   2: 'province',

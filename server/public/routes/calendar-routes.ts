@@ -1,21 +1,28 @@
-/** The calendar of a district as an iCalendar subscription (RFC 5545). */
-import { thaiSentence } from '#domain/text/thai-sentence.ts'
+/** Events of all areas by their start, and the calendar of a district as a subscription (RFC 5545). */
+
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { addYears, toIsoDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Db } from '#server/db/db.ts'
 import { stringSchema } from '#server/http/schemas.ts'
+import { latestFirst, readOrder } from '../list-order.ts'
+import { FILTER_PARAMETERS, LEVEL_PARAMETER, readLimit, readPlace } from '../list-parameters.ts'
+import type { PublicRecordJson } from '../presentation/public-record.ts'
+import { type PublicArea, publicAreas } from '../public-areas.ts'
+import { jsonContent, type PublicContent, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import { SEARCH_SCHEMA } from '../public-schemas.ts'
+import { placeOf } from './content-routes.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
-import { LEVEL_PARAMETER } from './list-parameters.ts'
-import { type PublicArea, publicAreas } from './public-areas.ts'
-import type { PublicRecordJson } from './presentation/public-record.ts'
-import type { PublicContent, PublicRequest, PublicRoute } from './public-route.ts'
-import { districtOf, findRows, present, type PublicDeps, sourceOf } from './record-routes.ts'
+import { findRows, LIMIT_PARAMETER, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 /** The greatest number of events of an area: those that were changed last. */
 const MAX_EVENTS = 500
+
+/** The number of coming events in an answer. */
+const COMING = { usual: 20, most: 100 }
 
 /** The interval at which calendar programs should refresh, in seconds. */
 const REFRESH_SECONDS = 6 * 3600
@@ -31,7 +38,27 @@ type CalendarEvent = { record: PublicRecordJson; category: string }
 
 export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
   const areas = publicAreas(deps.areas).filter(({ area }) => area.calendar)
+  const { place, level, from, to } = FILTER_PARAMETERS
   return [
+    {
+      path: '/events',
+      summary: 'The festivals, traditions, activities and news of a place by their start, from today on',
+      query: {
+        place: place ?? {},
+        level: level ?? {},
+        from: { ...from, description: 'Events that end on this day or later; today by default.' },
+        to: to ?? {},
+        limit: LIMIT_PARAMETER(COMING.most),
+      },
+      produces: { 'application/json': SEARCH_SCHEMA },
+      cache: 'records',
+      cost: ({ query }) => (query.place ? 2 : 10),
+      source: ({ query }) => ({
+        tables: areas.flatMap((each) => sourceOf(each, '').tables),
+        within: readPlace(query),
+      }),
+      handler: (request, db) => readComing(db, deps, areas, request),
+    },
     {
       path: '/districts/:code/calendar.ics',
       summary:
@@ -47,11 +74,30 @@ export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
       cache: 'records',
       source: ({ params }) => ({
         tables: areas.flatMap((each) => sourceOf(each, '').tables),
-        within: districtOf(params),
+        within: placeOf(params, 4),
       }),
       handler: (request, db) => readCalendar(db, deps, areas, request),
     },
   ]
+}
+
+/** The next events of all areas. */
+async function readComing(
+  db: Db,
+  deps: PublicDeps,
+  areas: readonly PublicArea[],
+  request: PublicRequest,
+): Promise<PublicContent> {
+  const limit = readLimit(request.query, COMING)
+  const query = { from: toIsoDate(request.today), ...request.query }
+  const events: PublicRecordJson[] = []
+  for (const described of areas) {
+    const order = readOrder(described, { sort: 'start' })
+    const { rows } = await findRows(db, deps, described, { ...request, query }, { limit, order })
+    events.push(...rows.map((row) => present(deps, described, row, request)))
+  }
+  const byStart = (a: PublicRecordJson, b: PublicRecordJson) => (a.start ?? '').localeCompare(b.start ?? '')
+  return jsonContent({ records: events.sort(byStart).slice(0, limit) })
 }
 
 async function readCalendar(
@@ -60,13 +106,13 @@ async function readCalendar(
   areas: readonly PublicArea[],
   request: PublicRequest,
 ): Promise<PublicContent> {
-  const code = districtOf(request.params)
+  const code = placeOf(request.params, 4)
   if (deps.geography().find(code) === undefined) throw new AppError('not-found')
   readPageTemplate(request.query.page)
   const query = { ...request.query, place: code, from: toIsoDate(addYears(request.today, -1)) }
   const events: CalendarEvent[] = []
   for (const described of areas) {
-    const search = { limit: MAX_EVENTS, newestFirst: true }
+    const search = { limit: MAX_EVENTS, order: latestFirst(described) }
     const { rows } = await findRows(db, deps, described, { ...request, query }, search)
     const category = described.area.titles.name
     events.push(...rows.map((row) => ({ record: present(deps, described, row, request), category })))

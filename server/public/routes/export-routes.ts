@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts'
 import { openDataCells, openDataHeadings } from '#server/engine/export/open-data.ts'
 import { type Properties, stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
-import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
 import {
   FILTER_PARAMETERS,
   listCost,
@@ -14,30 +13,31 @@ import {
   readFilters,
   readLevel,
   readPlace,
-} from './list-parameters.ts'
-import { publicAreas } from './public-areas.ts'
-import { recordAddress } from './presentation/public-record.ts'
+} from '../list-parameters.ts'
+import { recordAddress } from '../presentation/public-record.ts'
+import { publicAreas } from '../public-areas.ts'
 import {
   jsonContent,
   PUBLIC_PREFIX,
   type PublicContent,
   type PublicRequest,
   type PublicRoute,
-} from './public-route.ts'
-import { readPublicIds } from './public-rows.ts'
+} from '../public-route.ts'
+import { readPublicIds } from '../public-rows.ts'
+import { element, xmlDocument, xmlText } from '../xml.ts'
+import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
 import {
   CURSOR_PARAMETER,
   findArea,
   findRows,
-  latest,
   LIMIT_PARAMETER,
+  latest,
   nextAddress,
-  present,
   type PublicDeps,
+  present,
   readPage,
   sourceOf,
 } from './record-routes.ts'
-import { element, xmlDocument, xmlText } from './xml.ts'
 
 /** What a response with thousands of records costs, in ordinary responses. */
 const LONG_COST = 5

@@ -1,21 +1,22 @@
-/** JSON Feed and Atom of every area whose records have dates, last changed first. */
+/** JSON Feed and Atom of every area whose records have dates, last published first. */
 import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
-import { FILTER_PARAMETERS, malformed, readPlace } from './list-parameters.ts'
-import type { PublicArea } from './public-areas.ts'
-import type { PublicRecordJson } from './presentation/public-record.ts'
+import { publishedFirst } from '../list-order.ts'
+import { FILTER_PARAMETERS, malformed, readPlace } from '../list-parameters.ts'
+import type { PublicRecordJson } from '../presentation/public-record.ts'
+import type { PublicArea } from '../public-areas.ts'
 import {
   jsonContent,
   PUBLIC_PREFIX,
   type PublicContent,
   type PublicRequest,
   type PublicRoute,
-} from './public-route.ts'
-import { findArea, findRows, latest, present, type PublicDeps, sourceOf } from './record-routes.ts'
-import { element, xmlDocument, xmlText } from './xml.ts'
+} from '../public-route.ts'
+import { element, xmlDocument, xmlText } from '../xml.ts'
+import { findArea, findRows, latest, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 const FEED_RECORDS = 50
 
@@ -67,7 +68,10 @@ async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending
   const described = findFeedArea(deps, request)
   const { area } = described
   readPageTemplate(request.query.page)
-  const { rows } = await findRows(db, deps, described, request, { limit: FEED_RECORDS, newestFirst: true })
+  const { rows } = await findRows(db, deps, described, request, {
+    limit: FEED_RECORDS,
+    order: publishedFirst(described),
+  })
   const code = catmOfPrefix(readPlace(request.query))
   const query = new URLSearchParams(request.query).toString()
   return {
@@ -115,6 +119,7 @@ function writeJsonFeed({ title, address, records, modified }: Feed, request: Pub
       url: pageAddress(request, record),
       title: record.th.title,
       content_text: textOf(record),
+      date_published: record.published,
       date_modified: record.modified,
       ...(picture ? { image: request.origin + picture.url } : {}),
       ...(record.kind ? { tags: [record.kind.name] } : {}),
@@ -138,6 +143,7 @@ function writeAtom({ title, address, records, modified }: Feed, request: PublicR
       [
         element('id', {}, xmlText(request.origin + record.url)),
         element('title', {}, xmlText(record.th.title) || '-'),
+        element('published', {}, record.published),
         element('updated', {}, record.modified),
         element('link', { rel: 'alternate', href: pageAddress(request, record) }),
         ...(record.kind ? [element('category', { term: record.kind.code, label: record.kind.name })] : []),

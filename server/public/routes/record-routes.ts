@@ -1,17 +1,17 @@
-/** Lists of public records, single records, and all content of a district. */
+/** The kinds of content, lists of public records, and single records. */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { Site } from '#domain/public/public-page.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
+import { readRecordId } from '#server/http/schema/field-types.ts'
 import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
+import { readOrder } from '../list-order.ts'
 import {
   cursorOf,
   FILTER_PARAMETERS,
-  LEVEL_PARAMETER,
   listCost,
   malformed,
   readCursor,
@@ -19,33 +19,22 @@ import {
   readLevel,
   readLimit,
   readPlace,
-} from './list-parameters.ts'
-import { presentPlaceDetails } from './place-routes.ts'
-import { presentArea, presentFields } from './presentation/present-area.ts'
-import { presentPublicRecord } from './presentation/public-record.ts'
-import { type PublicArea, publicArea, publicAreas } from './public-areas.ts'
-import { type PublicRow, type PublicRowQuery, readPublicRows } from './public-rows.ts'
-import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
-import { areaNames } from './presentation/public-words.ts'
-import {
-  AREA_SCHEMA,
-  AREAS_SCHEMA,
-  DISTRICT_SCHEMA,
-  RECORD_SCHEMA,
-  RECORDS_SCHEMA,
-} from './public-schemas.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+} from '../list-parameters.ts'
+import { presentArea, presentFields } from '../presentation/present-area.ts'
+import { presentPublicRecord } from '../presentation/public-record.ts'
+import { type PublicArea, publicArea, publicAreas } from '../public-areas.ts'
+import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import { type PublicRow, type PublicRowQuery, readPublicRows } from '../public-rows.ts'
+import { AREA_SCHEMA, AREAS_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from '../public-schemas.ts'
+import { FIELDS_PARAMETER, readRecordFields } from './record-fields.ts'
 
 export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 
 /** The number of records in a list. */
 const PAGE = { usual: 50, most: 200 }
-/**
- * The greatest number of records of each area in the content of a district. `next` is the URL of the others.
- */
-const DISTRICT_RECORDS = 500
-
 const JSON_TYPE = 'application/json'
+const SORT =
+  '`start`, `modified`, `published`, `title` or a numeric field, as `/areas/{area}` lists them; `-` before it reverses the order. By default what has a date comes newest first, other records by place.'
 
 export const LIMIT_PARAMETER = (most: number): Schema => ({ type: 'integer', minimum: 1, maximum: most })
 export const CURSOR_PARAMETER = stringSchema({ description: 'Goes on where a page ended; `next` has it.' })
@@ -74,6 +63,8 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       summary: 'The records of an area that the public may see today',
       query: {
         ...FILTER_PARAMETERS,
+        sort: stringSchema({ description: SORT }),
+        fields: FIELDS_PARAMETER,
         withTotal: { ...enumSchema('true'), description: 'Adds how many records the filters find.' },
         limit: LIMIT_PARAMETER(PAGE.most),
         cursor: CURSOR_PARAMETER,
@@ -95,22 +86,6 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
         const row = await findPublicRow(db, deps, described, request)
         return jsonContent(present(deps, described, row, request), row.modified)
       },
-    },
-    {
-      path: '/districts/:code',
-      summary: 'All content of a district in one answer, as the site of the district shows it',
-      query: { level: { ...LEVEL_PARAMETER, description: 'Another site; the district’s by default.' } },
-      produces: { [JSON_TYPE]: DISTRICT_SCHEMA },
-      cache: 'records',
-      cost: () => 3,
-      source: ({ params }) => ({
-        tables: [...new Set(publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables))],
-        // Referenced records may be in other places.
-        within: publicAreas(deps.areas).some(({ area }) => referencesOf(area).length > 0)
-          ? ''
-          : districtOf(params),
-      }),
-      handler: (request, db) => readDistrict(db, deps, request),
     },
   ]
 }
@@ -158,7 +133,8 @@ export async function readPage(
 ): Promise<{ rows: PublicRow[]; next: string | undefined; total: number }> {
   const after = readCursor(described, request.query)
   const limit = readLimit(request.query, { usual, most })
-  const search = { after, limit: limit + 1, isCounted }
+  const order = readOrder(described, request.query)
+  const search = { after, limit: limit + 1, isCounted, order }
   const { rows, total } = await findRows(db, deps, described, request, search)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -179,7 +155,8 @@ async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
   if (query.withTotal !== undefined && query.withTotal !== 'true') throw malformed('withTotal')
   const isCounted = query.withTotal !== undefined
   const { rows, next, total } = await readPage(db, deps, described, request, { ...PAGE, isCounted })
-  const records = rows.map((row) => present(deps, described, row, request))
+  const pick = readRecordFields(query.fields)
+  const records = rows.map((row) => pick(present(deps, described, row, request)))
   return jsonContent(
     { records, next: nextAddress(request, 'records', described.area, next), ...(isCounted && { total }) },
     latest(rows),
@@ -213,37 +190,4 @@ export async function findPublicRow(
   const [row] = rows
   if (row === undefined) throw new AppError('not-found')
   return row
-}
-
-/** The digits of a district. Throws `not-found` for any other place. */
-export function districtOf({ code = '' }: PublicRequest['params']): string {
-  const digits = /^([0-9]{4})(0000)?$/.exec(code)?.[1]
-  if (digits === undefined || digits.endsWith('00')) throw new AppError('not-found')
-  return digits
-}
-
-async function readDistrict(db: Db, deps: PublicDeps, { params, query, today, ...request }: PublicRequest) {
-  const code = districtOf(params)
-  const place = deps.geography().find(code)
-  if (place === undefined) throw new AppError('not-found')
-  const level: Site = readLevel(query) ?? 'district'
-  const content: Record<string, unknown> = {}
-  let modified: number | undefined
-  for (const described of publicAreas(deps.areas)) {
-    const asList = { ...request, params, today, query: { place: code, level } }
-    const { rows, next } = await readPage(db, deps, described, asList, {
-      usual: DISTRICT_RECORDS,
-      most: DISTRICT_RECORDS,
-    })
-    if (rows.length === 0) continue
-    modified = Math.max(modified ?? 0, latest(rows) ?? 0)
-    const { area } = described
-    content[area.key] = {
-      name: area.titles.name,
-      nameEn: areaNames(area).en,
-      records: rows.map((row) => present(deps, described, row, asList)),
-      next: nextAddress(asList, 'records', area, next),
-    }
-  }
-  return jsonContent({ place: presentPlaceDetails(deps.geography(), place), content }, modified)
 }

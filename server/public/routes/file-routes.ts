@@ -2,14 +2,15 @@
  * Pictures of public records in several widths, and their documents. A file is served while a record that has
  * it is public.
  */
+
+import { AppError } from '#domain/errors/app-error.ts'
 import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { documentName } from '#domain/pictures/documents.ts'
-import { AppError } from '#domain/errors/app-error.ts'
 import { resizeStoredPicture } from '#server/pictures/ingest-picture.ts'
 import type { PictureStore } from '#server/pictures/storage/picture-store.ts'
-import { type PictureRow, pictureKey, publicPictures, type PublicRow } from './public-rows.ts'
-import type { PublicArea } from './public-areas.ts'
-import { PICTURE_SIZES, type PublicRoute } from './public-route.ts'
+import type { PublicArea } from '../public-areas.ts'
+import { PICTURE_SIZES, type PublicRoute } from '../public-route.ts'
+import { type PictureRow, type PublicRow, pictureKey, publicPictures } from '../public-rows.ts'
 import { findArea, findPublicRow, type PublicDeps, sourceOf } from './record-routes.ts'
 
 export type PublicFileDeps = PublicDeps & { pictureStore: PictureStore }

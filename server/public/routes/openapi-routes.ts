@@ -9,8 +9,8 @@ import {
   PUBLIC_PREFIX,
   type PublicContent,
   type PublicRoute,
-} from './public-route.ts'
-import { PUBLIC_SCHEMAS } from './public-schemas.ts'
+} from '../public-route.ts'
+import { PUBLIC_SCHEMAS } from '../public-schemas.ts'
 
 const ABOUT = `What the public may read of the districts of Thailand, today. No key and no sign-in.
 
