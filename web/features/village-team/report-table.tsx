@@ -34,6 +34,7 @@ export function OnlyWithoutTeam({ report, checked, onChange }: OnlyWithoutTeamPr
   const { tt } = levelTitles(data[0]?.CATM_UKEY ?? '')
   return (
     <Checkbox
+      className={classes.only}
       label={LEVEL === 'mm' ? 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' : thaiSentence`เฉพาะ${tt}ที่มีหมู่บ้านยังไม่มีชุด`}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
