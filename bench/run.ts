@@ -10,11 +10,12 @@
  *   npm run bench -- --rounds 3 --seconds 1   shorter
  */
 import { totalmem } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startCluster } from '../scripts/testing/postgres.ts'
 import { root, stopWhenLeft } from '../scripts/runtime.mjs'
 import { createYardstickTables, fillAreas, filledDistricts, vacuum } from './fill.ts'
-import { createWithPhoto, findIds, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
+import { createWithPhoto, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
 import { type Participant, report } from './report.ts'
 import {
   collectStops,
@@ -48,11 +49,9 @@ const seconds = Number(options.seconds)
 const PHOTO_ROUNDS = 5
 /** All requests come from one network. */
 const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
+const UNCACHED = { KEPT_LISTS_MB: '0', PUBLIC_CACHE_MB: '1' }
 
-/**
- * A participant while it is measured; `uncached` is a second process of the product without a list cache and
- * with 1 MB for public answers.
- */
+/** A participant while it is measured; `uncached` is a second process of the product with hardly any cache. */
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
@@ -75,26 +74,19 @@ async function startAll(): Promise<Running[]> {
     'max_connections=400',
   ])
   stops.push(cluster.stop)
-  const url = (name: string) => cluster.url.replace(/[^/]*$/, name)
-  const create = (name: string, template = 'template1') =>
-    withClient(cluster.url, (client) => client.query(`create database ${name} template ${template}`))
   const participants: Running[] = []
   for (const [index, folder] of [root, ...options.product].entries()) {
     const product = await openProduct(folder)
-    const template = `template_${options.shared ? 0 : index}`
-    const isFilled = options.shared && index > 0
-    if (!isFilled) {
-      await create(template)
-      await prepareDatabase(product, url(template))
-    }
+    const isFirst = index === 0
     for (const rows of sizes) {
-      const name = `${template}_${rows}`
-      if (!isFilled) {
-        await create(name, template)
+      const name = `bench_${options.shared ? 0 : index}_${rows}`
+      const url = cluster.url.replace(/[^/]*$/, name)
+      if (isFirst || !options.shared) {
         console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
-        await fill(product, url(name), rows, index === 0)
+        await withClient(cluster.url, (client) => client.query(`create database ${name}`))
+        await fill(product, url, rows, isFirst)
       }
-      participants.push(...(await startOne(product, url(name), rows, index === 0)))
+      participants.push(...(await startOne(product, url, rows, isFirst)))
     }
   }
   return participants
@@ -102,6 +94,7 @@ async function startAll(): Promise<Running[]> {
 
 /** Fills a database for a product; the database of the first product also serves the yardstick. */
 async function fill(product: Product, url: string, rows: number, isFirst: boolean): Promise<void> {
+  await prepareDatabase(product, url)
   await withClient(url, (client) => fillAreas(client, rows, Number(options.areas)))
   await rebuildReadModel(product, url)
   await withClient(url, async (client) => {
@@ -112,47 +105,28 @@ async function fill(product: Product, url: string, rows: number, isFirst: boolea
 
 /** Starts a product on a filled database; for the first product also the yardstick. */
 async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
-  const { districts, postmaster } = await withClient(url, async (client) => ({
-    districts: await filledDistricts(client),
-    postmaster: await postmasterOf(client),
-  }))
   const launch = async (starting: Promise<Server>) => {
     const server = await starting
     stops.push(server.stop)
     return server
   }
-  const server = await launch(startProduct(product, { DATABASE_URL: url, ...UNLIMITED }))
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const env = { DATABASE_URL: url, ...UNLIMITED }
+  const server = await launch(startProduct(product, env))
+  await wait(3_000)
   const idleMb = memoryOf(server.pid)
-  const uncached = await launch(
-    startProduct(product, { DATABASE_URL: url, KEPT_LISTS_MB: '0', PUBLIC_CACHE_MB: '1', ...UNLIMITED }),
-  )
-  const token = await signIn(server)
-  const stage = { token, districts, ids: await findIds(server, token, districts), postmaster }
-  const running: Running = {
-    label: isFirst ? 'product' : product.name,
-    rows,
-    samples: new Map(),
-    photoMs: [],
-    idleMb,
-    server,
-    uncached,
-    stage,
+  const uncached = await launch(startProduct(product, { ...env, ...UNCACHED }))
+  const stage = await withClient(url, async (client) => ({
+    token: await signIn(server),
+    districts: await filledDistricts(client),
+    postmaster: await postmasterOf(client),
+  }))
+  const runningAs = (label: string, started: Pick<Running, 'server' | 'uncached' | 'idleMb'>): Running => {
+    return { label, rows, samples: new Map(), photoMs: [], stage, ...started }
   }
+  const running = runningAs(isFirst ? 'product' : product.name, { server, uncached, idleMb })
   if (!isFirst) return [running]
   const yardstick = await launch(startYardstick(url))
-  return [
-    {
-      ...running,
-      label: 'yardstick',
-      samples: new Map(),
-      photoMs: [],
-      idleMb: 0,
-      server: yardstick,
-      uncached: yardstick,
-    },
-    running,
-  ]
+  return [runningAs('yardstick', { server: yardstick, uncached: yardstick, idleMb: 0 }), running]
 }
 
 /**

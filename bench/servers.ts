@@ -1,7 +1,7 @@
 /** Starts and stops the servers under test, sends single requests, and reads memory and processor time. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -42,11 +42,9 @@ export async function prepareDatabase(product: Product, databaseUrl: string): Pr
   await runScript(product, ['scripts/user-create.ts', ...account, ...name], { DATABASE_URL: databaseUrl })
 }
 
-/** Makes a product build the JSON of records that SQL inserted, if it does not do so itself. */
-export async function rebuildReadModel(product: Product, databaseUrl: string): Promise<void> {
-  const { scripts } = JSON.parse(readFileSync(path.join(product.folder, 'package.json'), 'utf8'))
-  const command: string | undefined = scripts['read-model:rebuild']
-  if (command) await runScript(product, command.split(' ').slice(1), { DATABASE_URL: databaseUrl })
+/** Makes a product build the JSON of records that SQL inserted. */
+export function rebuildReadModel(product: Product, databaseUrl: string): Promise<void> {
+  return runScript(product, ['scripts/rebuild-read-model.ts'], { DATABASE_URL: databaseUrl })
 }
 
 /** Runs a program of a checkout to its end. Throws an error with its output if it fails. */
@@ -113,32 +111,28 @@ export function memoryOf(pid: number): number {
 
 /** Processor time that a process, its present children and its ended children have used, in milliseconds. */
 export function processorTimeOf(pid: number): number {
-  const { own, ended } = statOf(pid) ?? { own: 0, ended: 0 }
-  const children = readdirSync('/proc').map((name) => (/^\d+$/.test(name) ? statOf(name) : undefined))
-  return children.reduce((sum, child) => (child?.parent === pid ? sum + child.own : sum), own + ended)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return ticksOf(pid).all + children.reduce((sum, child) => sum + ticksOf(child).own, 0)
 }
 
 /** The main process of PostgreSQL, the parent of all others. */
 export async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return statOf(rows[0]?.pid ?? 0)?.parent ?? 0
+  return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1])
 }
 
-function statOf(pid: number | string): { parent: number; own: number; ended: number } | undefined {
+/** The time of a process itself, and with its ended children. */
+function ticksOf(pid: number | string): { own: number; all: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The program's name is in brackets and may contain any character.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
-      (index) => fields[index],
-    )
-    return { parent, own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS }
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+    const own = (user + system) * TICK_MS
+    return { own, all: own + (endedUser + endedSystem) * TICK_MS }
   } catch {
     // The process has ended meanwhile.
-    return undefined
+    return { own: 0, all: 0 }
   }
 }
 

@@ -20,32 +20,14 @@ const INSERT_RECORD = `insert into bare_record (catm_ukey, find_text, ${GOV_COLU
   values ($1, $2, ${GOV_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')}) returning id`
 const INSERT_HISTORY = `insert into bare_history (at, actor_id, actor_name, address, area, record_id, catm_ukey,
   version, action, before, after, previous, digest)
-  values (now(), 1, 'bench', '127.0.0.1', 'gov', $1, $2, $3, 'bench', '{}', $4, '', md5(random()::text))`
+  values (now(), 1, 'bench', '127.0.0.1', 'gov', $1, $2, 1, 'bench', '{}', $3, '', md5(random()::text))`
 
 const WORK: Readonly<Record<string, (body: RequestBody) => Promise<unknown>>> = {
   '/healthz': async () => ({}),
   '/list': (body) => page('', body, 'limit 5000', []),
   '/page': (body) => page('', body, 'limit 10 offset $3', [(Number(body.PAGE) - 1) * 10]),
   '/search': (body) => page('and find_text like $3', body, 'limit 10', [`%${body.Q}%`]),
-  '/create': (body) =>
-    inTransaction(async (client) => {
-      const values = GOV_COLUMNS.map((column) => body[column.toUpperCase()] ?? '')
-      const findText = `${body.GOV_NAME}${body.GOV_NAME_EN}`
-      const { rows } = await client.query(INSERT_RECORD, [body.CATM_UKEY, findText, ...values])
-      await client.query(INSERT_HISTORY, [rows[0].id, body.CATM_UKEY, 1, JSON.stringify(body)])
-      return { status: true, id: rows[0].id }
-    }),
-  '/update': (body) =>
-    inTransaction(async (client) => {
-      const { rows } = await client.query(
-        `update bare_record set gov_name = $1, find_text = $1, version = version + 1, updated_at = now()
-         where id = $2 returning version, catm_ukey`,
-        [body.GOV_NAME, body.GOV_ID],
-      )
-      const { version, catm_ukey: place } = rows[0]
-      await client.query(INSERT_HISTORY, [body.GOV_ID, place, version, JSON.stringify(body)])
-      return { status: true }
-    }),
+  '/create': create,
 }
 
 async function page(condition: string, { CC, AA = '' }: RequestBody, limit: string, more: unknown[]) {
@@ -54,20 +36,22 @@ async function page(condition: string, { CC, AA = '' }: RequestBody, limit: stri
   // For a whole list, the number of its rows is the total.
   const total = more.length > 0 ? `, (select count(*) ${where}) as total` : ''
   const { rows } = await pool.query(`select ${selected}${total} ${where} ${order} ${limit}`, [
-    from,
-    to,
+    ...[from, to],
     ...more,
   ])
   return { isFound: rows.length > 0, data: rows, total: rows[0]?.total ?? rows.length }
 }
 
-async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function create(body: RequestBody) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await work(client)
+    const values = GOV_COLUMNS.map((column) => body[column.toUpperCase()] ?? '')
+    const findText = `${body.GOV_NAME}${body.GOV_NAME_EN}`
+    const { rows } = await client.query(INSERT_RECORD, [body.CATM_UKEY, findText, ...values])
+    await client.query(INSERT_HISTORY, [rows[0].id, body.CATM_UKEY, JSON.stringify(body)])
     await client.query('commit')
-    return result
+    return { status: true, id: rows[0].id }
   } finally {
     client.release()
   }
