@@ -101,7 +101,14 @@ function openPostgres(
   const silence = watchDeadConnections()
   const hosts = databaseHosts(databaseUrl)
   const pool = openPool(hosts, { onLost, silence, limits })
-  const lists = openPool(hosts, { onLost, silence, limits, max: LIST_CONNECTIONS, settings: LIST_SETTINGS })
+  const lists = openPool(hosts, {
+    onLost,
+    silence,
+    // Opening takes two answers of the database. When it is slow, the other pool has open connections.
+    limits: { ...limits, connectMs: 2 * limits.connectMs },
+    max: LIST_CONNECTIONS,
+    settings: LIST_SETTINGS,
+  })
   const readiness = postgresReadiness(hosts)
   return {
     engine: 'postgres',
