@@ -51,7 +51,7 @@ const PHOTO_ROUNDS = 5
 const UNLIMITED = { PUBLIC_REQUESTS_PER_SECOND: '0' }
 const UNCACHED = { KEPT_LISTS_MB: '0', PUBLIC_CACHE_MB: '1' }
 
-/** A participant while it is measured; `uncached` is a second process of the product with hardly any cache. */
+/** A participant while it is measured; `uncached` is a process of the product with hardly any cache. */
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
