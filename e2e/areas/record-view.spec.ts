@@ -44,9 +44,11 @@ test('a view has a URL to copy, and leads to the next record and to the first em
   await expect(input).toBeInViewport()
 })
 
-test('a form of a record opens at its name, and shows no villages where there are none', async ({ page }) => {
+test('a form opens at the name, at the place, or at what the list misses; a town has no villages', async ({
+  page,
+}) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
-  const { name } = await createAreaRecord(district, gov, '50010100', {})
+  const { name } = await createAreaRecord(district, gov, '50010100', { GOV_NAME_EN: '' })
   await openPageAs(page, demoAccounts.chiangMaiDistrict, `/manage/gov?q=${encodeURIComponent(name)}&page=1`)
   await clickRowAction(page, 'แก้ไข', name)
   const form = dialogOf(page, 'แก้ไขหน่วยงาน')
@@ -56,4 +58,9 @@ test('a form of a record opens at its name, and shows no villages where there ar
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: gov.titles.add, exact: true }).click()
   await expect(dialogOf(page, gov.titles.add).getByRole('combobox', { name: 'ตำบล' })).toBeFocused()
+  await page.goto(`/manage/gov?q=${encodeURIComponent(name)}&page=1&lacks=english`)
+  await clickRowAction(page, 'แก้ไข', name)
+  const english = form.getByRole('textbox', { name: 'ชื่อหน่วยงาน (ภาษาอังกฤษ)' })
+  await expect(english).toBeFocused()
+  await expect(english).toBeInViewport()
 })

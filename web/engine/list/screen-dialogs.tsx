@@ -11,6 +11,7 @@ import { ConfirmRecordDialog, ToggleDialog } from '../confirm/record-question.ts
 import { AddDialog, AddDialogs } from '../form/add-dialog.tsx'
 import { copyNotice, copiedValues, mayCopy, nextYearValues } from '../form/copy-record.ts'
 import { EditDialog } from '../form/edit-dialog.tsx'
+import { missingElementId } from '../form/missing-element.ts'
 import { useOpenedRow } from '../record/view/use-opened-row.ts'
 import { ViewDialog } from '../record/view/view-dialog.tsx'
 import { OutboxEntryDialog } from '../outbox/outbox-entry-dialog.tsx'
@@ -140,6 +141,9 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
     onDone: handlers.added,
     onCancel: close,
   }
+  const { missingItem } = list.search
+  // A list of what is missing leads to it.
+  const missing = missingItem && missingElementId(area, missingItem, record.values)
   const dialogs: Record<RecordDialogName, () => ReactNode> = {
     view: () => (
       <ViewDialog
@@ -170,7 +174,7 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
       may('edit') && (
         <EditDialog
           {...common}
-          field={list.dialog?.field}
+          field={list.dialog?.field ?? missing}
           onDone={(saved, merged) => handlers.edited(record, saved, merged)}
         />
       ),

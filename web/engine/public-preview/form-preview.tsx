@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
-import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
-import {
-  coordinateFields,
-  englishFields,
-  type MissingItem,
-  phoneField,
-} from '#domain/records/completeness.ts'
-import { isEmptyValue } from '#domain/validation/validate-field.ts'
-import { formElementIds } from '../form/labels.ts'
-import { pictureFiles, picturePartsOf } from '../form/pictures/picture-choices.ts'
+import { GALLERY_PARTS } from '#domain/area/area.ts'
+import { missingElementId } from '../form/missing-element.ts'
+import { pictureFiles } from '../form/pictures/picture-choices.ts'
 import { type FormSnapshot, validateForm } from '../form/snapshot.ts'
 import type { RecordForm } from '../form/use-record-form.ts'
 import { selectedPlaceNames } from '../places/place-selects.tsx'
@@ -61,7 +54,7 @@ export function FormPreview({ form, onGoTo }: FormPreviewProps) {
       record={shown}
       pictures={pictures}
       onMissing={(item) => {
-        const id = elementOf[item](area, shown.values)
+        const id = missingElementId(area, item, shown.values)
         if (id !== undefined) onGoTo(id)
       }}
     />
@@ -136,29 +129,4 @@ function useFileUrls(files: Readonly<Record<string, File>>): Readonly<Record<str
     }
   }, [key])
   return urls
-}
-
-type Values = Readonly<Record<string, string>>
-
-const isEmpty = (area: Area, name: string, values: Values) => {
-  const field = area.fields[name]
-  return field !== undefined && isEmptyValue(field, values[name] ?? '')
-}
-
-const fieldId = (name: string | undefined) => (name === undefined ? undefined : formElementIds.field(name))
-
-/** The element of the form where a missing item is filled in. */
-const elementOf: Record<MissingItem, (area: Area, values: Values) => string | undefined> = {
-  picture: (area) => formElementIds.picture(picturePartsOf(area)[0] ?? ''),
-  point: (area, values) => fieldId(coordinateFields(area).find((name) => isEmpty(area, name, values))),
-  english: (area, values) =>
-    fieldId(
-      englishFields(area).find(
-        ({ name, of }) => isEmpty(area, name, values) && (of === undefined || !isEmpty(area, of, values)),
-      )?.name,
-    ),
-  tel: (area) => fieldId(phoneField(area)),
-  // A form is no review: these never concern readers.
-  stale: () => undefined,
-  due: () => undefined,
 }
