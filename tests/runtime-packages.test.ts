@@ -1,4 +1,4 @@
-/** The same Node on every platform (decision 53), and packages with a digest. */
+/** The same Node on every platform (decision 1), and packages with a digest. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { runtimePackages } from '../scripts/runtime.mjs'

@@ -1,7 +1,7 @@
 /**
  * The hosts that may have the database. Only a connection to a host that accepts writes is used: otherwise a
  * standby to which a name points for a moment would be read from for the whole working day
- * (docs/decisions/0066-failover.md).
+ * (docs/decisions/0065-readiness.md).
  */
 import pg from 'pg'
 import { editDistance } from '../environment.ts'

@@ -1,7 +1,7 @@
 /**
  * Finds records and accounts with a national ID in a field that does not accept one. It was stored before the
- * rule (docs/decisions/0025-personal-data-in-texts.md, 0047-national-ids-in-other-fields.md), or an official
- * confirmed that it is another number. Reports the place, never the number.
+ * rule (docs/decisions/0009-persons-and-offices.md), or an official confirmed that it is another number.
+ * Reports the place, never the number.
  */
 
 import { areaListOf } from '#areas/area-lists.ts'

@@ -1,6 +1,6 @@
 /**
  * Finds new rows that may exist already, by name within a district, like the form of a new record
- * (docs/decisions/0028-duplicate-detection.md). The preview shows them and rejects none.
+ * (docs/decisions/0078-search-in-all-text.md). The preview shows them and rejects none.
  */
 import {
   type ComparableName,

@@ -1,5 +1,5 @@
 /**
- * Finds records that may be the same as a new one: records of its district with similar names (decision 28).
+ * Finds records that may be the same as a new one: records of its district with similar names (decision 78).
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import {
