@@ -32,9 +32,11 @@ import {
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { RECORD_ID } from '#server/http/schema/field-types.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
+
+type TargetId = { ID: string | undefined }
 
 const rule = { area: officialDoc.key, action: 'view' }
 
@@ -53,26 +55,32 @@ export const officialDocHooks: AreaHooks = {
     const route = featureRoute(deps)
     const done = strictObject({ status: TRUE, id: COUNT })
     return [
-      route(`${officialDoc.path}/acknowledge`, ['Say that one has read it', ['ID'], done], rule, acknowledge),
+      route(
+        `${officialDoc.path}/acknowledge`,
+        ['Say that one has read it', { ID: RECORD_ID }, done],
+        rule,
+        acknowledge,
+      ),
       route(
         `${officialDoc.path}/waiting`,
-        ['Which orders wait for readers', [], WAITING_ORDERS],
+        ['Which orders wait for readers', {}, WAITING_ORDERS],
         rule,
         waitingOrders,
       ),
-      route(`${officialDoc.path}/readers`, ['Who has read it', ['ID'], READERS_SCHEMA], rule, presentReaders),
+      route(
+        `${officialDoc.path}/readers`,
+        ['Who has read it', { ID: RECORD_ID }, READERS_SCHEMA],
+        rule,
+        presentReaders,
+      ),
     ]
   },
 }
 
 /** Records that the actor has read the present version of the record, once per version. */
-function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
+function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest<TargetId>) {
   return deps.db.transaction(async (trx) => {
-    const record = await findRecord(
-      trx,
-      { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) },
-      true,
-    )
+    const record = await findRecord(trx, { area: officialDoc, actor, action: 'view', id: body.ID }, true)
     const own = (await readersOf(trx, record.id)).find(({ actorId }) => actorId === actor.id)
     if (own?.version !== record.version) {
       await recordAuditEvent(trx, {
@@ -96,8 +104,8 @@ function acknowledge(deps: EngineDeps, { actor, address, body }: RouteRequest) {
  * the actor has acknowledged. The owner need not acknowledge. The owner and higher levels also get the
  * offices that have not acknowledged the present version.
  */
-async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest) {
-  const wanted = { area: officialDoc, actor, action: 'view', id: readRecordId(body.ID) } as const
+async function presentReaders(deps: EngineDeps, { actor, body }: RouteRequest<TargetId>) {
+  const wanted = { area: officialDoc, actor, action: 'view', id: body.ID } as const
   const record = await findRecord(deps.db, wanted)
   const isKeeper = permissionError(actor, 'edit', officialDoc, record.catmUkey) === undefined
   const all = await readersOf(deps.db, record.id)

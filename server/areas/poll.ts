@@ -9,12 +9,12 @@ import { wireName } from '#domain/area/wire.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
-import { featureRoute, jsonRoute, type RouteRequest } from '#server/http/route.ts'
+import { type Described, featureRoute, jsonRoute, type RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, fileSchema, strictObject } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
-import { answerPoll, PUBLIC_POLL_SCHEMA, presentPublicPoll } from './poll/answer.ts'
+import { answerPoll, POLL_ANSWER_FIELDS, PUBLIC_POLL_SCHEMA, presentPublicPoll } from './poll/answer.ts'
 import { hasAnswers } from './poll/figures.ts'
 import {
   exportPollResults,
@@ -22,8 +22,10 @@ import {
   pollTexts,
   POLL_RESULTS_SCHEMA,
   POLL_TEXTS_SCHEMA,
+  TEXT_FIELDS,
 } from './poll/results.ts'
-import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { RECORD_ID } from '#server/http/schema/field-types.ts'
+import { type RequestFields, routeSchema, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 /**
  * The number of requests without a session from one network in ten minutes. Visitors of a town hall share a
@@ -57,20 +59,16 @@ export const pollHooks: AreaHooks = {
       answers: networkLimit(MAX_ANSWERS, deps.clock),
       views: networkLimit(MAX_VIEWS, deps.clock),
     }
-    const route = (
+    const route = <const Fields extends RequestFields>(
       name: string,
-      described: Parameters<typeof routeSchema>,
-      handler: (deps: EngineDeps, request: RouteRequest) => Promise<unknown>,
+      described: Described<Fields>,
+      handler: (deps: EngineDeps, request: RouteRequest<ValuesOf<Fields>>) => Promise<unknown>,
     ) => featureRoute(deps)(`${poll.path}/${name}`, described, { area: poll.key, action: 'view' }, handler)
     const workbook = fileSchema(XLSX_TYPE)
     return [
-      route('results', ['Results of a poll', ['ID'], POLL_RESULTS_SCHEMA], pollResults),
-      route('results/export', ['Results as a workbook', ['ID'], workbook], exportPollResults),
-      route(
-        'texts',
-        ['What was written in answer', ['ID', 'QUESTION', 'PAGE'], POLL_TEXTS_SCHEMA],
-        pollTexts,
-      ),
+      route('results', ['Results of a poll', { ID: RECORD_ID }, POLL_RESULTS_SCHEMA], pollResults),
+      route('results/export', ['Results as a workbook', { ID: RECORD_ID }, workbook], exportPollResults),
+      route('texts', ['What was written in answer', TEXT_FIELDS, POLL_TEXTS_SCHEMA], pollTexts),
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
@@ -84,11 +82,7 @@ export const pollHooks: AreaHooks = {
       },
       jsonRoute(
         `${poll.path}/answer`,
-        routeSchema(
-          'An answer from the public site',
-          ['POLL_ID', 'FORM', 'ANSWERS', 'BALLOT'],
-          COUNTED_SCHEMA,
-        ),
+        routeSchema('An answer from the public site', POLL_ANSWER_FIELDS, COUNTED_SCHEMA),
         { open: true, unnamed: true },
         async ({ address, body }) => {
           limits.answers(address)

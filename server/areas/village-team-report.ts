@@ -16,13 +16,12 @@ import { addDays, bangkokToday, christianYear, dateParts, type WireDate } from '
 import { currentYear } from '#domain/dates/year.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { readSearch } from '#server/engine/read/filter.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn, villagesIn } from '#server/engine/places-within.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/field-types.ts'
 import { LEVEL_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import { readFields } from '#server/http/schema/route-schema.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 export type TeamFigures = {
   /** The known villages, by name or because they have a team; 1 for a village itself. */
@@ -49,6 +48,9 @@ export type TeamReport = {
   unlisted: number
 }
 
+export const REPORT_FIELDS = { ...LEVEL_FIELDS, YEAR: textField() }
+export type ReportBody = ValuesOf<typeof REPORT_FIELDS>
+
 /**
  * Makes the report for `CC`, `AA`, `TT`, `MM` and `YEAR` of a body. Throws the errors of a search, and for
  * the whole country.
@@ -56,9 +58,9 @@ export type TeamReport = {
 export async function teamReport(
   { db, geography, clock }: Pick<EngineDeps, 'db' | 'geography' | 'clock'>,
   actor: Actor,
-  body: UntypedBody,
+  body: ReportBody,
 ): Promise<TeamReport> {
-  const { within } = readSearch(villageTeam, actor, readFields(LEVEL_FIELDS, body))
+  const { within } = readSearch(villageTeam, actor, body)
   if (within === '') throw fieldError('CC', MESSAGES.province, 'required')
   const today = bangkokToday(clock())
   const year = yearOf(body, today)
@@ -80,8 +82,8 @@ export async function teamReport(
   }
 }
 
-function yearOf(body: UntypedBody, today: WireDate): string {
-  const verdict = validateField(teamYear, optionalText(body, 'YEAR'), { values: {}, today })
+function yearOf({ YEAR }: ReportBody, today: WireDate): string {
+  const verdict = validateField(teamYear, YEAR, { values: {}, today })
   // White space is no year either.
   if ('value' in verdict) return verdict.value || currentYear(today)
   throw fieldError('YEAR', verdict.message, verdict.code)

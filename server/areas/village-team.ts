@@ -25,10 +25,15 @@ import {
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
-import { type TeamFigures, type TeamLine, type TeamReport, teamReport } from './village-team-report.ts'
+import {
+  REPORT_FIELDS,
+  type ReportBody,
+  type TeamFigures,
+  type TeamLine,
+  type TeamReport,
+  teamReport,
+} from './village-team-report.ts'
 import { routeSchema } from '#server/http/schema/route-schema.ts'
-
-const REPORT_FILTERS = ['CC', 'AA', 'TT', 'MM', 'YEAR']
 
 const FIGURES_SCHEMA = {
   VILLAGES: COUNT,
@@ -53,13 +58,13 @@ export const villageTeamHooks: AreaHooks = {
   routes: (deps) => [
     jsonRoute(
       `${villageTeam.path}/report`,
-      routeSchema('Report of the teams', REPORT_FILTERS, REPORT_SCHEMA),
+      routeSchema('Report of the teams', REPORT_FIELDS, REPORT_SCHEMA),
       { area: villageTeam.key, action: 'view' },
       async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
     ),
     jsonRoute(
       `${villageTeam.path}/report/export`,
-      routeSchema('Report of the teams, as a workbook', REPORT_FILTERS, fileSchema(XLSX_TYPE)),
+      routeSchema('Report of the teams, as a workbook', REPORT_FIELDS, fileSchema(XLSX_TYPE)),
       { area: villageTeam.key, action: 'view' },
       (request) => exportReport(deps, request),
     ),
@@ -84,7 +89,10 @@ function wireReport({ level, year, day, lines, total, unlisted }: TeamReport) {
 
 const NAME = 'รายงาน ชรบ.'
 
-async function exportReport(deps: EngineDeps, { actor, address, body }: RouteRequest): Promise<FileResponse> {
+async function exportReport(
+  deps: EngineDeps,
+  { actor, address, body }: RouteRequest<ReportBody>,
+): Promise<FileResponse> {
   const report = await teamReport(deps, actor, body)
   const { catmUkey, day, lines, total, level } = report
   const at = deps.clock()

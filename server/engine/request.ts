@@ -16,8 +16,6 @@ import type { RequestField } from '#server/http/schema/route-schema.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import type { RequestedDocument } from './images/documents.ts'
 
-export type UntypedBody = Readonly<Record<string, unknown>>
-
 /** A parsed body. */
 export type RecordRequest = {
   values: Record<string, string>
@@ -51,10 +49,6 @@ export const CONFIRMED_NUMBERS_FIELD: RequestField<string[]> = {
     throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
   },
 }
-
-/** The same for bodies whose schema has no types yet. */
-export const readConfirmedNumbers = (body: UntypedBody): string[] =>
-  CONFIRMED_NUMBERS_FIELD.read(body.CONFIRMED_NUMBERS, 'CONFIRMED_NUMBERS')
 
 /** Texts are stored for search without punctuation, so this token matches none of them. */
 const UNMATCHABLE = ['.']

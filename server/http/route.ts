@@ -2,14 +2,7 @@
 import type { Actor, Group } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Sql } from '#server/db/sql.ts'
-import {
-  type FieldsOrNames,
-  type RequestFields,
-  type RouteSchema,
-  routeSchema,
-  type ValuesOf,
-  type ValuesOfThese,
-} from './schema/route-schema.ts'
+import { type RequestFields, type RouteSchema, routeSchema, type ValuesOf } from './schema/route-schema.ts'
 import { lookupSchema, type Schema } from './schemas.ts'
 
 /**
@@ -108,18 +101,18 @@ export const jsonRoute = <Body>(
 ): Route => typedRoute({ method: 'POST', path, schema, rule, takes: 'json', handler })
 
 /** The summary of a route, the fields of its body, and its response. */
-export type Described<Fields extends FieldsOrNames> = readonly [string, Fields, Schema]
+export type Described<Fields extends RequestFields> = readonly [string, Fields, Schema]
 
 /**
  * Makes the POST routes of a feature. The handler gets the dependencies of the feature.
  */
 export const featureRoute =
   <Deps>(deps: Deps) =>
-  <const Fields extends FieldsOrNames>(
+  <const Fields extends RequestFields>(
     path: string,
     described: Described<Fields>,
     rule: AccessRule,
-    handler: (deps: Deps, request: RouteRequest<ValuesOfThese<Fields>>) => Promise<unknown>,
+    handler: (deps: Deps, request: RouteRequest<ValuesOf<Fields>>) => Promise<unknown>,
   ): Route =>
     jsonRoute(path, routeSchema(...described), rule, (request) => handler(deps, request))
 

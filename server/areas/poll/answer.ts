@@ -10,7 +10,6 @@ import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import {
   AREA_CODE,
   COUNT,
@@ -26,7 +25,8 @@ import {
 import { readPublicFigures } from './figures.ts'
 import { readAnswers, type AnswerSheet } from './read-answers.ts'
 import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 
@@ -37,17 +37,27 @@ const MAX_SHEETS = 100_000
 /** The same for polls with free texts: people read them, and they take more space. */
 const MAX_TEXT_SHEETS = 10_000
 
+/** The answers depend on the poll: for each question null, a choice, several of them, or a text. */
+export const POLL_ANSWER_FIELDS = {
+  POLL_ID: RECORD_ID,
+  FORM: sentField(stringSchema()),
+  ANSWERS: sentField(
+    arrayOf({ anyOf: [{ type: ['integer', 'string', 'null'] }, arrayOf({ type: 'integer' })] }),
+  ),
+  BALLOT: sentField(stringSchema()),
+}
+
 /**
  * Counts one sheet of answers: `POLL_ID`, `FORM` as the poll was shown, `ANSWERS`, and `BALLOT` if everybody
  * may answer only once. Nothing is stored about the sender, and only the day of the answer.
  */
 export function answerPoll(
   { db, clock }: PollDeps,
-  body: UntypedBody,
+  body: ValuesOf<typeof POLL_ANSWER_FIELDS>,
 ): Promise<{ status: true; id: number }> {
   const today = bangkokToday(clock())
   return db.transaction(async (trx) => {
-    const poll = await findShownPoll(trx, readRecordId(body.POLL_ID), true)
+    const poll = await findShownPoll(trx, body.POLL_ID, true)
     if (pollStateOn(poll, today) !== 'open') throw new AppError('poll-not-open')
     if (body.FORM !== poll.form) throw new AppError('poll-changed')
     const sheet = readAnswers(poll, body.ANSWERS)
@@ -75,7 +85,7 @@ export const PUBLIC_POLL_SCHEMA = strictObject({
 
 /** The questions for visitors, with the results if the office publishes them. Free texts are never shown. */
 export async function presentPublicPoll({ db, clock, geography }: PollDeps, id: string | undefined) {
-  const poll = await findShownPoll(db, readRecordId(id))
+  const poll = await findShownPoll(db, id)
   const state = pollStateOn(poll, bangkokToday(clock()))
   if (state === 'upcoming' || (state === 'ended' && !poll.resultPublic)) throw new AppError('not-found')
   return {

@@ -30,12 +30,21 @@ import {
 } from '#server/http/schemas.ts'
 import { readSheetsPerDay, readPollFigures } from './figures.ts'
 import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { NUMBER, RECORD_ID, readRecordId } from '#server/http/schema/field-types.ts'
+import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
 
-type PollRequest = Pick<RouteRequest, 'actor' | 'body'>
+type PollRequest = Pick<RouteRequest<{ ID: string | undefined }>, 'actor' | 'body'>
+
+/** A page of the texts to a question. */
+export const TEXT_FIELDS = { ID: RECORD_ID, QUESTION: countField(), PAGE: countField() }
+
+/** A number, 1 when none was sent. */
+function countField(): RequestField<number> {
+  return { schema: NUMBER, read: (sent) => Number(readRecordId(sent) ?? 1) }
+}
 
 async function findVisiblePoll(db: Db, { actor, body }: PollRequest): Promise<StoredPoll> {
-  return toStoredPoll(await findRecord(db, { area: poll, actor, action: 'view', id: readRecordId(body.ID) }))
+  return toStoredPoll(await findRecord(db, { area: poll, actor, action: 'view', id: body.ID }))
 }
 
 /** The schema of {@link pollResults}. */
@@ -92,15 +101,16 @@ type AnswerText = { day: string; body: string }
  * A page of free texts to a question (`QUESTION`, counted from 1), newest day first, and in random order
  * within a day.
  */
-export async function pollTexts({ db }: EngineDeps, request: PollRequest) {
+export async function pollTexts(
+  { db }: EngineDeps,
+  request: Pick<RouteRequest<ValuesOf<typeof TEXT_FIELDS>>, 'actor' | 'body'>,
+) {
   const found = await findVisiblePoll(db, request)
-  const [question, page] = [request.body.QUESTION, request.body.PAGE].map((value) =>
-    Number(readRecordId(value) ?? 1),
-  )
+  const { QUESTION: question, PAGE: page } = request.body
   const rows = await readTexts(db, found.id, {
-    question: question ?? 1,
+    question,
     most: PAGE_SIZE + 1,
-    skip: (Math.max(1, page ?? 1) - 1) * PAGE_SIZE,
+    skip: (Math.max(1, page) - 1) * PAGE_SIZE,
   })
   return {
     isFound: rows.length > 0,
@@ -126,7 +136,10 @@ function readTexts(
 const MAX_EXPORTED_TEXTS = 10_000
 
 /** The figures and texts as a workbook. Records an export event. */
-export async function exportPollResults(deps: EngineDeps, request: RouteRequest): Promise<FileResponse> {
+export async function exportPollResults(
+  deps: EngineDeps,
+  request: RouteRequest<{ ID: string | undefined }>,
+): Promise<FileResponse> {
   const { db, clock, geography } = deps
   const { actor, address } = request
   const found = await findVisiblePoll(db, request)

@@ -178,8 +178,7 @@ export function historyAccessCondition(
  * scope, and for one with a missing level.
  */
 function readPlacePrefix(area: Area, actor: Actor, body: SearchBody): string {
-  const levels = ['CC', 'AA', 'TT', 'MM'].map((name) => levelOf(body, name))
-  const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = levels
+  const [cc, aa, tt, mm] = [body.CC || NONE, body.AA || NONE, body.TT || NONE, body.MM || NONE]
   const isFree = actor.scope.kind === 'nation'
   if (cc === NONE && isFree && needsProvince(area, actor)) throw missingLevelError('cc')
   const own =
@@ -204,14 +203,6 @@ function readPlacePrefix(area: Area, actor: Actor, body: SearchBody): string {
 
 function needsProvince({ search: { provinceRequired } }: Area, { group }: Actor): boolean {
   return provinceRequired === 'always' || (provinceRequired === 'above3' && group !== 3)
-}
-
-/** The two digits of a level. A missing or empty value and `00` all mean "all". */
-function levelOf(body: SearchBody, name: string): string {
-  const digits = body[name] ?? ''
-  if (digits === '') return NONE
-  if (/^[0-9]{2}$/.test(digits)) return digits
-  throw new AppError('unknown-area', { field: name })
 }
 
 function orderOf(area: Area, body: SearchBody, equal: Search['equal']): Sql {

@@ -3,6 +3,7 @@ import { areaFact } from '#domain/area/area-fact.ts'
 import { type Area, GALLERY_SIZE, type Gallery } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { wireName } from '#domain/area/wire.ts'
+import { AppError } from '#domain/errors/app-error.ts'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
@@ -11,7 +12,12 @@ import { DOCUMENTS_KEY } from '#server/engine/images/documents.ts'
 import { COMMON_FIELDS, pictureFields } from '#server/engine/presenter.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { NUMBER, textField } from '#server/http/schema/field-types.ts'
-import { bodyOf, type RequestBody, type RequestField } from '#server/http/schema/route-schema.ts'
+import {
+  bodyOf,
+  type RequestBody,
+  type RequestField,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import {
   AREA_CODE,
   DATE_TIME,
@@ -96,14 +102,19 @@ export const REQUESTED_DOCUMENTS: Schema = {
   ],
 }
 
-const levelText = textField({
-  pattern: '^([0-9]{2})?$',
-  description: 'Two digits; empty or 00 for all.',
-})
+const levelText: RequestField<string> = {
+  schema: stringSchema({ pattern: '^([0-9]{2})?$', description: 'Two digits; empty or 00 for all.' }),
+  read: (sent, name) => {
+    const digits = textField().read(sent, name)
+    if (digits === '' || /^[0-9]{2}$/.test(digits)) return digits
+    throw new AppError('unknown-area', { field: name })
+  },
+}
 /** The levels of a place that a search names. */
 export const LEVEL_FIELDS = { CC: levelText, AA: levelText, TT: levelText, MM: levelText }
 /** A place down to a district. */
 export const DISTRICT_FIELDS = { CC: levelText, AA: levelText }
+export type DistrictBody = ValuesOf<typeof DISTRICT_FIELDS>
 export const PAGE_FIELDS = {
   PAGE: textField({ ...NUMBER, minimum: 1, description: 'Without one all come that an answer may hold.' }),
   PAGE_SIZE: textField({ ...NUMBER, minimum: 1, maximum: MAX_PAGE_SIZE }),

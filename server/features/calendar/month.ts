@@ -19,16 +19,14 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { conditionOf, readSearch } from '#server/engine/read/filter.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { nameTextsSql } from '#server/features/global-search/search-statement.ts'
 import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { visibleSql } from '#server/public/visibility-sql.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
-import { DISTRICT_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import { readFields } from '#server/http/schema/route-schema.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import { DISTRICT_FIELDS, type DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>
 
@@ -45,7 +43,7 @@ const MAX_ENTRIES = 1000
 
 /** The route of the calendar. `MONTH` is `yyyymm` in the Gregorian calendar, like all dates of the API. */
 export function calendarRoutes(deps: CalendarDeps): Route[] {
-  const fields = ['CC', 'AA', 'MONTH']
+  const fields = { ...DISTRICT_FIELDS, MONTH: textField({ pattern: '^[0-9]{6}$' }) }
   return [
     featureRoute(deps)(
       'calendar/month',
@@ -55,6 +53,8 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
     ),
   ]
 }
+
+type MonthBody = DistrictBody & { MONTH: string }
 
 type EntryRow = {
   area: string
@@ -71,8 +71,8 @@ type EntryRow = {
  * The entries of the month, sorted by their first day. Throws `malformed` for an invalid month, and for the
  * whole country: an actor with that scope must choose a province.
  */
-async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest) {
-  const first = `${optionalText(body, 'MONTH')}01`
+async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest<MonthBody>) {
+  const first = `${body.MONTH}01`
   const hint = buddhistEraHint(first.slice(0, 4), first.slice(4, 6))
   if (hint !== undefined) throw new AppError('malformed', { field: 'MONTH', message: hint })
   if (!isWireDate(first)) throw new AppError('malformed', { field: 'MONTH' })
@@ -93,7 +93,7 @@ async function readMonth(deps: CalendarDeps, { actor, body }: RouteRequest) {
 
 type MonthQuery = {
   actor: Actor
-  body: UntypedBody
+  body: MonthBody
   days: { first: string; last: string; today: string }
 }
 
@@ -102,7 +102,7 @@ function entriesSql(area: Area, { actor, body, days }: MonthQuery): Sql {
   if (calendar === undefined || publicPage === undefined)
     throw new Error(`The area ${area.key} has no calendar.`)
   // An actor whose scope is the whole country must choose a province, even where the list requires none.
-  const search = readSearch(area, actor, readFields(DISTRICT_FIELDS, body))
+  const search = readSearch(area, actor, { CC: body.CC, AA: body.AA })
   if (search.within === '') throw new AppError('malformed', { field: 'CC' })
   const start = columnSql(calendar.start)
   const last = calendar.end ? sql`greatest(${start}, ${columnSql(calendar.end)})` : start

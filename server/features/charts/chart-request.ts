@@ -8,7 +8,7 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { readPlace } from '../work/places.ts'
 import type { WorkDeps } from '../work/deps.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import type { DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>
 
@@ -24,12 +24,12 @@ const SHEET_YEARS = { from: 2500, ahead: 1 }
 export function readChartRequest(
   deps: WorkDeps,
   areas: readonly Area[],
-  { actor, body }: Pick<RouteRequest, 'actor' | 'body'>,
+  { actor, body }: Pick<RouteRequest<DistrictBody & { YEAR?: string | undefined }>, 'actor' | 'body'>,
 ): ChartRequest {
   for (const area of areas) {
     assertCan(actor, 'view', area)
   }
-  const year = optionalText(body, 'YEAR')
+  const year = body.YEAR ?? ''
   const { from, to } = yearRange(SHEET_YEARS, bangkokToday(deps.clock()))
   const isYear = /^[0-9]{4}$/.test(year) && Number(year) >= from && Number(year) <= to
   if (year !== '' && !isYear) throw new AppError('malformed', { field: 'YEAR' })

@@ -9,7 +9,7 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
 import type { Area } from '#domain/area/area.ts'
 import { type Actor, WORKING_GROUPS } from '#domain/permissions/scope.ts'
-import { jsonRoute, type Route } from '#server/http/route.ts'
+import { type Described, jsonRoute, type Route } from '#server/http/route.ts'
 import type { WorkDeps } from '../work/deps.ts'
 import { figureCache } from '../work/figure-cache.ts'
 import { ACTIVITY_FIGURES, readActivityFigures } from './activity-figures.ts'
@@ -19,13 +19,16 @@ import { MEDIATION_FIGURES, readMediationFigures } from './mediation-figures.ts'
 import { readTermFigures, TERM_FIGURES } from './term-figures.ts'
 import { readRiskFigures, readVillageFigures, RISK_FIGURES, VILLAGE_FIGURES } from './village-figures.ts'
 import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { DISTRICT_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 export function chartRoutes(deps: WorkDeps): Route[] {
   const cached = figureCache(deps.clock)
   /** The route of a chart for actors who may view all `areas`. */
   const chart = (
     path: string,
-    described: Parameters<typeof routeSchema>,
+    described: Described<typeof DISTRICT_FIELDS & { YEAR?: RequestField<string> }>,
     areas: readonly Area[],
     read: (deps: WorkDeps, request: ChartRequest, actor: Actor) => Promise<object>,
   ): Route =>
@@ -34,8 +37,8 @@ export function chartRoutes(deps: WorkDeps): Route[] {
       const { actor } = request
       return cached(wanted.within, [path, actor.group, wanted.year], () => read(deps, wanted, actor))
     })
-  const place = ['CC', 'AA']
-  const placeAndYear = [...place, 'YEAR']
+  const place = DISTRICT_FIELDS
+  const placeAndYear = { ...place, YEAR: textField({ pattern: '^([0-9]{4})?$' }) }
   return [
     chart(
       'charts/villages',

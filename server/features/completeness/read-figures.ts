@@ -23,6 +23,8 @@ import {
   stringSchema,
 } from '#server/http/schemas.ts'
 import type { CompletenessDeps } from './store-figures.ts'
+import { DISTRICT_FIELDS, type DistrictBody } from '#server/engine/schemas/record-schemas.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 const COUNTS = Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [wireName(name), COUNT]))
 const DAY = stringSchema({ pattern: '^[0-9]{8}$' })
@@ -44,6 +46,15 @@ const FIGURE_HISTORY = strictObject({
   BEFORE: arrayOf(strictObject({ CATM_UKEY: AREA_CODE, ...COUNTS })),
 })
 
+const DAYS: RequestField<PeriodDays> = {
+  schema: { enum: [...PERIODS, ...PERIODS.map(String)] },
+  read: (sent, name) => {
+    const days = PERIODS.find((period) => sent === period || sent === String(period))
+    if (days === undefined) throw new AppError('malformed', { field: name })
+    return days
+  },
+}
+
 /** The routes of the stored figures of completeness. */
 export function completenessRoutes(deps: CompletenessDeps): Route[] {
   const route = featureRoute(deps)
@@ -51,13 +62,13 @@ export function completenessRoutes(deps: CompletenessDeps): Route[] {
   return [
     route(
       'completeness/latest',
-      ['How complete the records of the places below are', ['CC', 'AA'], LATEST_FIGURES],
+      ['How complete the records of the places below are', DISTRICT_FIELDS, LATEST_FIGURES],
       rule,
       readLatestFigures,
     ),
     route(
       'completeness/history',
-      ['How that changed over 30, 90 or 365 days', ['CC', 'AA', 'DAYS'], FIGURE_HISTORY],
+      ['How that changed over 30, 90 or 365 days', { ...DISTRICT_FIELDS, DAYS }, FIGURE_HISTORY],
       rule,
       readFigureHistory,
     ),
@@ -72,7 +83,7 @@ const LATEST_DAY = sql`(select max(day) from completeness_day)`
 type WireCounts = Record<string, number>
 
 /** The latest figures within the place that the request names with `CC` and `AA`. */
-async function readLatestFigures(deps: CompletenessDeps, { actor, body }: RouteRequest) {
+async function readLatestFigures(deps: CompletenessDeps, { actor, body }: RouteRequest<DistrictBody>) {
   const within = readPlace(deps, actor, body)
   const geography = deps.geography()
   const rows = await deps.db.query<{ place: string; at: Date } & WireCounts>(
@@ -94,8 +105,11 @@ async function readLatestFigures(deps: CompletenessDeps, { actor, body }: RouteR
 }
 
 /** How the figures of a place changed over the last `DAYS` days. Throws `malformed` for an invalid period. */
-async function readFigureHistory(deps: CompletenessDeps, { actor, body }: RouteRequest) {
-  const days = readPeriod(body.DAYS)
+async function readFigureHistory(
+  deps: CompletenessDeps,
+  { actor, body }: RouteRequest<DistrictBody & { DAYS: PeriodDays }>,
+) {
+  const { DAYS: days } = body
   const within = readPlace(deps, actor, body)
   const [history, before] = await Promise.all([
     deps.db.query<{ DAY: string } & WireCounts>(
@@ -113,10 +127,4 @@ async function readFigureHistory(deps: CompletenessDeps, { actor, body }: RouteR
     DAYS: history,
     BEFORE: before.map(({ place, ...counts }) => ({ CATM_UKEY: catmOfPrefix(place), ...counts })),
   }
-}
-
-function readPeriod(value: unknown): PeriodDays {
-  const days = PERIODS.find((period) => value === period || value === String(period))
-  if (days === undefined) throw new AppError('malformed', { field: 'DAYS' })
-  return days
 }

@@ -24,22 +24,30 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { listedHit } from './wire-hit.ts'
 import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
 import { nameTextsSql, type SearchHit } from './search-statement.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { SENT_AREA_CODE } from '#server/http/schemas.ts'
+
+/** The area of a record, its place and its name. */
+export const SIMILAR_FIELDS = { AREA: textField(), CATM_UKEY: textField(SENT_AREA_CODE), NAME: textField() }
 
 /**
  * The records of an area in the district of a place whose names equal or resemble a name: at most three, and
  * the count of all. Takes `AREA`, `CATM_UKEY`, `NAME`. Rejects what the area's own search would reject. A
  * statement that takes too long finds nothing.
  */
-export async function findSimilarRecords(deps: GlobalSearchDeps, { actor, body }: RouteRequest) {
-  const lists = areaLists.filter(({ area }) => area.key === optionalText(body, 'AREA'))
+export async function findSimilarRecords(
+  deps: GlobalSearchDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof SIMILAR_FIELDS>>,
+) {
+  const lists = areaLists.filter(({ area }) => area.key === body.AREA)
   const area = lists[0]?.area
   const field = area && duplicateNameField(area)
   if (area === undefined || field === undefined) throw new AppError('malformed', { field: 'AREA' })
-  const catmUkey = optionalText(body, 'CATM_UKEY')
+  const catmUkey = body.CATM_UKEY
   if (!isCatm(catmUkey)) throw new AppError('unknown-area', { field: 'CATM_UKEY' })
   // A longer name resembles no stored name, and would take long to compare with each of them.
-  const name = optionalText(body, 'NAME').slice(0, MAX_COMPARED_LENGTH)
+  const name = body.NAME.slice(0, MAX_COMPARED_LENGTH)
   const compared = comparableName(name)
   // Too many names resemble a short one.
   const isShort = compared.letters.length < MIN_NAME_LENGTH

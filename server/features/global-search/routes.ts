@@ -13,10 +13,10 @@ import {
 } from '#server/http/schemas.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { type NationalIdSearchDeps, searchNationalId } from '#server/features/session/national-id-search.ts'
-import { findSimilarRecords } from './duplicates.ts'
+import { findSimilarRecords, SIMILAR_FIELDS } from './duplicates.ts'
 import { IN_LIST, LISTED_HIT, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/field-types.ts'
 
 /** Fewer letters would match half of all records. */
 const FEWEST_LETTERS = 2
@@ -47,22 +47,27 @@ export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps
   const inTurn = workQueue(AT_ONCE)
   const route = featureRoute(deps)
   return [
-    route('find/all', ['Look in every list', ['Q'], FOUND], { signedIn: true }, async (_deps, request) => {
-      const { actor, body } = request
-      const pid = parsePid(optionalText(body, 'Q').trim())
-      if (pid !== undefined) {
-        const countOf = ({ data }: Awaited<ReturnType<typeof searchByNationalId>>) =>
-          data.reduce((sum, { RECORDS }) => sum + RECORDS.length, 0)
-        const search = () => inTurn(() => searchByNationalId(deps, actor, pid))
-        return searchNationalId(deps, request, { pid, area: 'search', countOf }, search)
-      }
-      const tokens = searchTokens(optionalText(body, 'Q')).slice(0, MOST_WORDS)
-      if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
-      return inTurn(() => globalSearch(deps, { actor, tokens }))
-    }),
+    route(
+      'find/all',
+      ['Look in every list', { Q: textField() }, FOUND],
+      { signedIn: true },
+      async (_deps, request) => {
+        const { actor, body } = request
+        const pid = parsePid(body.Q.trim())
+        if (pid !== undefined) {
+          const countOf = ({ data }: Awaited<ReturnType<typeof searchByNationalId>>) =>
+            data.reduce((sum, { RECORDS }) => sum + RECORDS.length, 0)
+          const search = () => inTurn(() => searchByNationalId(deps, actor, pid))
+          return searchNationalId(deps, request, { pid, area: 'search', countOf }, search)
+        }
+        const tokens = searchTokens(body.Q).slice(0, MOST_WORDS)
+        if (tokens.join('').length < FEWEST_LETTERS) throw fieldError('Q', TOO_SHORT, 'too-short')
+        return inTurn(() => globalSearch(deps, { actor, tokens }))
+      },
+    ),
     route(
       'find/alike',
-      ['Records that may be the same', ['AREA', 'CATM_UKEY', 'NAME'], SIMILAR],
+      ['Records that may be the same', SIMILAR_FIELDS, SIMILAR],
       { signedIn: true },
       (_deps, request) => inTurn(() => findSimilarRecords(deps, request)),
     ),

@@ -15,6 +15,7 @@ import { missingItemSql } from '#server/engine/read/completeness.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { filledPointCondition } from '#server/engine/read/points.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
+import type { DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 import { columnSql } from '#server/engine/table.ts'
 import type { WorkDeps } from '#server/features/work/deps.ts'
 import { readPlace } from '#server/features/work/places.ts'
@@ -41,7 +42,7 @@ export const DISTRICT_HOME: Schema = strictObject({
 type PartRow = Parameters<typeof presentPictured>[2] & { lat: string; long: string; start: string | null }
 
 /** Reads the parts for the district that `CC` and `AA` name, by default the actor's own. */
-export async function readDistrictHome(deps: WorkDeps, { actor, body }: RouteRequest) {
+export async function readDistrictHome(deps: WorkDeps, { actor, body }: RouteRequest<DistrictBody>) {
   const within = readPlace(deps, actor, body)
   if (within.length < 4) throw new AppError('malformed', { field: 'AA' })
   const today = toIsoDate(bangkokToday(deps.clock()))

@@ -8,10 +8,11 @@ import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import type { WorkDeps } from '#server/features/work/deps.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
-import { arrayOf, DATE_TIME, type Schema, strictObject } from '#server/http/schemas.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import { arrayOf, DATE_TIME, FLAG, type Schema, strictObject } from '#server/http/schemas.ts'
 import { listedAreas, PICTURED, picturedColumns, presentPictured } from './pictured-records.ts'
 
+export const EDIT_FIELDS = { ALL: textField(FLAG) }
 export const EDITS: Schema = strictObject({ data: arrayOf(strictObject({ ...PICTURED, AT: DATE_TIME })) })
 
 const MAX_EDITS = 10
@@ -27,8 +28,8 @@ const KEPT_BY = ['add', 'edit', 'pictures', 'restore', 'confirm', 'show', 'hide'
  * The last edits, newest first, each record one time, in the areas and the scope of today: the actor's own,
  * or with `ALL` (`1`) those of everybody, in the areas whose records the public sees in pictures.
  */
-export async function readEdits(deps: WorkDeps, { actor, body }: RouteRequest) {
-  const isAll = optionalText(body, 'ALL') === '1'
+export async function readEdits(deps: WorkDeps, { actor, body }: RouteRequest<{ ALL: string }>) {
+  const isAll = body.ALL === '1'
   const areas = listedAreas(deps.areas).filter(
     (area) => can(actor, 'view', area) && (!isAll || hasPublicPictures(area)),
   )

@@ -10,8 +10,8 @@ import { jsonRoute, type Route } from '#server/http/route.ts'
 import { arrayOf, COUNT, enumSchema, nullable, strictObject } from '#server/http/schemas.ts'
 import { reportLink } from './report-link.ts'
 import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
-import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { NUMBER, readRecordId } from '#server/http/schema/field-types.ts'
+import { type RequestField, routeSchema } from '#server/http/schema/route-schema.ts'
 
 /** The most records that one request may name. */
 export const MAX_LINKS = 20
@@ -24,6 +24,15 @@ const ANSWER = strictObject({
   data: arrayOf(strictObject({ ID: COUNT, RESULT: enumSchema(...LINK_RESULTS), STATUS: nullable(COUNT) })),
 })
 
+/** The numbers of the records. */
+const IDS: RequestField<(string | undefined)[]> = {
+  schema: { ...arrayOf(NUMBER), minItems: 1, maxItems: MAX_LINKS },
+  read: (sent, name) => {
+    if (Array.isArray(sent) && sent.length > 0 && sent.length <= MAX_LINKS) return sent.map(readRecordId)
+    throw fieldError(name, `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`, 'out-of-range')
+  },
+}
+
 export type LinkDeps = Pick<EngineDeps, 'db' | 'clock'> & {
   /** False: the server checks no links. */
   isOn: boolean
@@ -33,7 +42,7 @@ export type LinkDeps = Pick<EngineDeps, 'db' | 'clock'> & {
 export function linkRoutes({ db, clock, isOn, network = publicNetwork }: LinkDeps): Route[] {
   const queue = workQueue(AT_A_TIME)
   const limit = rateLimit(REQUESTS_PER_SECOND)
-  const schema = routeSchema('Check whether the links of records answer', ['IDS'], ANSWER)
+  const schema = routeSchema('Check whether the links of records answer', { IDS }, ANSWER)
   return [
     jsonRoute(`${oit.path}/links`, schema, { area: oit.key, action: 'edit' }, async ({ actor, body }) => {
       if (!isOn) throw new AppError('forbidden-action', { message: 'ผู้ดูแลระบบปิดการตรวจลิงก์ไว้' })
@@ -58,12 +67,10 @@ export function linkRoutes({ db, clock, isOn, network = publicNetwork }: LinkDep
 async function readLinks(
   db: LinkDeps['db'],
   actor: Actor,
-  ids: unknown,
+  ids: readonly (string | undefined)[],
 ): Promise<{ id: number; url: string; catmUkey: string }[]> {
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_LINKS)
-    throw fieldError('IDS', `ตรวจลิงก์ได้ครั้งละไม่เกิน ${MAX_LINKS} รายการ`, 'out-of-range')
   const links: { id: number; url: string; catmUkey: string }[] = []
-  for (const id of new Set(ids.map(readRecordId))) {
+  for (const id of new Set(ids)) {
     const record = await findRecord(db, { area: oit, actor, action: 'edit', id })
     const url = String(record.url ?? '')
     if (url !== '') links.push({ id: record.id, url, catmUkey: record.catmUkey })

@@ -7,7 +7,8 @@ import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { addDays, bangkokDayStart, buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { assertNoLevelGap } from '#server/engine/request.ts'
-import { bodyText, type TextBody } from '#server/http/body-text.ts'
+import { formedField } from '#server/http/schema/field-types.ts'
+import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
 
 export type LogFilter = {
   /** From the first instant of the first day to the first instant after the last day, in Thai time. */
@@ -24,54 +25,57 @@ export type LogFilter = {
   within: string
 }
 
-/** The names of the filter's fields in a request body. */
-export const FILTER_FIELDS = [
-  'FROM',
-  'TO',
-  'ACTOR',
-  'EMP_PID',
-  'MENU',
-  'ACTION',
-  'CC',
-  'AA',
-  'TT',
-  'MM',
-] as const
-
 const SENTENCES = {
   from: 'กรุณาเลือกวันที่เริ่มต้น',
   to: 'กรุณาเลือกวันที่สิ้นสุด',
   pid: PID_INCOMPLETE,
 } as const
 
-/** Reads a filter. Both days are required. Unknown codes and names find nothing. */
-export function readFilter(body: TextBody): LogFilter {
-  const { from, until } = readDays(body)
-  const actor = bodyText(body, 'ACTOR', /^[0-9]{1,15}$/)
-  const pid = readOptionalPid(body)
-  const menu = bodyText(body, 'MENU', /^[A-Za-z0-9-]{1,40}$/)
-  const action = bodyText(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
+/** A day, as it was sent: an empty one gets the sentence of its field. */
+const dayField = (missing: string): RequestField<string> => ({
+  schema: { type: ['string', 'integer'], pattern: '^[0-9]{8}$', description: 'yyyymmdd, in Thai time.' },
+  read: (sent, name) => readDay(sent ?? '', name, missing),
+})
+
+/** Both days are required. */
+export const DAY_FIELDS = { FROM: dayField(SENTENCES.from), TO: dayField(SENTENCES.to) }
+export const ACTION_FIELD = formedField(/^[a-z0-9-]{1,40}$/)
+const level = formedField(/^[0-9]{2}$/)
+
+/** The fields of a filter. Unknown codes and names find nothing. */
+export const FILTER_FIELDS = {
+  ...DAY_FIELDS,
+  ACTOR: formedField(/^[0-9]{1,15}$/),
+  EMP_PID: {
+    schema: { type: ['string', 'integer'], description: 'A national ID.' },
+    read: readOptionalPid,
+  },
+  MENU: formedField(/^[A-Za-z0-9-]{1,40}$/),
+  ACTION: ACTION_FIELD,
+  ...{ CC: level, AA: level, TT: level, MM: level },
+} as const satisfies RequestFields
+export type FilterBody = ValuesOf<typeof FILTER_FIELDS>
+
+/** The filter of a body. */
+export function toFilter(body: FilterBody): LogFilter {
+  const { ACTOR: actor, EMP_PID: pid, MENU: menu, ACTION: action } = body
   return {
-    from,
-    until,
+    ...toDays(body),
     ...(actor && { actorId: Number(actor) }),
     ...(pid && { pid }),
     ...(menu && { menu }),
     ...(action && { action }),
-    within: readPlace(body),
+    within: toPlace(body),
   }
 }
 
 /** The days `FROM` and `TO`, both inclusive, in Thai time. */
-export function readDays(body: TextBody): Pick<LogFilter, 'from' | 'until'> {
-  const from = readDay(body, 'FROM', SENTENCES.from)
-  const to = readDay(body, 'TO', SENTENCES.to)
-  if (to < from) throw fieldError('FROM', MESSAGES.startLater)
-  return { from: new Date(bangkokDayStart(from)), until: new Date(bangkokDayStart(addDays(to, 1))) }
+export function toDays({ FROM, TO }: ValuesOf<typeof DAY_FIELDS>): Pick<LogFilter, 'from' | 'until'> {
+  if (TO < FROM) throw fieldError('FROM', MESSAGES.startLater)
+  return { from: new Date(bangkokDayStart(FROM)), until: new Date(bangkokDayStart(addDays(TO, 1))) }
 }
 
-function readDay(body: TextBody, name: string, missing: string): string {
-  const value = body[name] ?? ''
+function readDay(value: unknown, name: string, missing: string): string {
   if (value === '' || value === '0') throw fieldError(name, missing)
   const digits = typeof value === 'number' ? String(value) : value
   const hint = typeof digits === 'string' ? buddhistEraHint(digits.slice(0, 4), digits.slice(4)) : undefined
@@ -80,19 +84,16 @@ function readDay(body: TextBody, name: string, missing: string): string {
   return digits
 }
 
-function readOptionalPid(body: TextBody): string {
-  const written = body.EMP_PID ?? ''
-  if (written === '') return ''
-  const pid = parsePid(written)
-  if (pid === undefined) throw fieldError('EMP_PID', SENTENCES.pid)
+function readOptionalPid(sent: unknown, name: string): string {
+  if ((sent ?? '') === '') return ''
+  const pid = parsePid(sent)
+  if (pid === undefined) throw fieldError(name, SENTENCES.pid)
   return pid
 }
 
 /** `00`, empty and missing mean all of a level. Below such a level no other may be named. */
-function readPlace(body: TextBody): string {
-  const [cc = NONE, aa = NONE, tt = NONE, mm = NONE] = ['CC', 'AA', 'TT', 'MM'].map(
-    (name) => bodyText(body, name, /^[0-9]{2}$/) || NONE,
-  )
-  assertNoLevelGap({ cc, aa, tt, mm })
-  return catmPrefix(catmOf({ cc, aa, tt, mm }))
+function toPlace({ CC, AA, TT, MM }: FilterBody): string {
+  const parts = { cc: CC || NONE, aa: AA || NONE, tt: TT || NONE, mm: MM || NONE }
+  assertNoLevelGap(parts)
+  return catmPrefix(catmOf(parts))
 }

@@ -7,7 +7,8 @@ import { likePattern } from '#domain/text/thai-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { queryTokens } from '#server/engine/request.ts'
-import { bodyText } from '#server/http/body-text.ts'
+import { formedField, NUMBER } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type NationalIdSearchDeps, searchNationalId } from '#server/features/session/national-id-search.ts'
 
@@ -40,14 +41,21 @@ export async function officialsById(
   return new Map(found.map((official) => [official.id, official]))
 }
 
+export const OFFICIAL_FIELDS = {
+  Q: formedField(/^[^\p{Cc}]{1,100}$/u, { pattern: '^[^\\p{Cc}]{0,100}$' }),
+  ID: formedField(/^[0-9]{1,15}$/, NUMBER),
+}
+
 /**
  * The officials for the filter of the log, by `Q` or by the number `ID`. In `Q`, thirteen digits are a
  * national ID, which is never answered; other text is part of a name.
  */
-export async function findOfficials(deps: OfficialSearchDeps, request: RouteRequest) {
-  const { body } = request
-  const query = bodyText(body, 'Q', /^[^\p{Cc}]{1,100}$/u).trim()
-  const id = bodyText(body, 'ID', /^[0-9]{1,15}$/)
+export async function findOfficials(
+  deps: OfficialSearchDeps,
+  request: RouteRequest<ValuesOf<typeof OFFICIAL_FIELDS>>,
+) {
+  const query = request.body.Q.trim()
+  const { ID: id } = request.body
   const pid = id === '' ? parsePid(query) : undefined
   const conditions = id === '' ? namedBy(query, pid) : [sql`id = ${Number(id)}`]
   if (conditions.length === 0) return { isFound: false, data: [] }

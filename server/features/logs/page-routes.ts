@@ -1,7 +1,7 @@
 /** The routes of the log pages (further screens, section 2; decisions, sections 3 and 5). */
 import type { Area } from '#domain/area/area.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
-import { bodyText } from '#server/http/body-text.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
@@ -18,8 +18,16 @@ import {
 } from '#server/http/schemas.ts'
 import { searchNationalId } from '#server/features/session/national-id-search.ts'
 import { type ExportDeps, exportTimeline } from './export.ts'
-import { FILTER_FIELDS, type LogFilter, readDays, readFilter } from './filter.ts'
-import { accountIdOf, findOfficials } from './officials.ts'
+import {
+  ACTION_FIELD,
+  DAY_FIELDS,
+  FILTER_FIELDS,
+  type FilterBody,
+  type LogFilter,
+  toDays,
+  toFilter,
+} from './filter.ts'
+import { accountIdOf, findOfficials, OFFICIAL_FIELDS } from './officials.ts'
 import {
   countLog,
   type Cursor,
@@ -27,13 +35,16 @@ import {
   MAX_COUNTED,
   type PageOrder,
   readLogPage,
-  readPage,
+  LOG_PAGE_FIELDS,
+  type LogPageBody,
+  toPage,
 } from './pages.ts'
 import {
   ENTRY,
   ENTRY_DETAIL,
   LOG_GROUPS,
   presentTimeline,
+  ENTRY_ID,
   readEntry,
   type WireEntry,
 } from './present-entries.ts'
@@ -42,9 +53,11 @@ import { summarise, type TimelineRow, timelineTables } from './timeline.ts'
 
 export type LogPageDeps = ExportDeps & { areas: readonly Area[] }
 
-const PAGE_FIELDS = ['OLDER', 'NEWER', 'PAGE_SIZE'] as const
-const SEARCH_FIELDS = [...FILTER_FIELDS, ...PAGE_FIELDS]
-const OWN = ['FROM', 'TO', 'ACTION', ...PAGE_FIELDS]
+const SEARCH_FIELDS = { ...FILTER_FIELDS, ...LOG_PAGE_FIELDS }
+const OWN = { ...DAY_FIELDS, ACTION: ACTION_FIELD, ...LOG_PAGE_FIELDS }
+
+type FilterRequest = RouteRequest<FilterBody>
+type SearchRequest = RouteRequest<FilterBody & LogPageBody>
 
 const CURSOR = nullable(stringSchema({ description: 'To be sent back for the next page on this side.' }))
 const pageOf = (entry: Properties) =>
@@ -82,44 +95,43 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
     ),
     route(
       'logs/officials',
-      ['Officials to choose from', ['Q', 'ID'], OFFICIALS],
+      ['Officials to choose from', OFFICIAL_FIELDS, OFFICIALS],
       forLogGroups,
       findOfficials,
     ),
     route('logs/own', ['What one did oneself', OWN, pageOf(ENTRY)], forAll, ownTimeline),
-    route('logs/entry', ['One thing that was done', ['ID'], ENTRY_DETAIL], forAll, readEntry),
+    route('logs/entry', ['One thing that was done', { ID: ENTRY_ID }, ENTRY_DETAIL], forAll, readEntry),
   ]
 }
 
-async function searchTimeline(deps: LogPageDeps, request: RouteRequest) {
-  const page = readPage(request.body)
-  return timelinePage(deps, await filterOf(deps, request), page)
+async function searchTimeline(deps: LogPageDeps, request: SearchRequest) {
+  return timelinePage(deps, await filterOf(deps, request), toPage(request.body))
 }
 
-async function searchReported(deps: LogPageDeps, request: RouteRequest) {
-  const page = readPage(request.body)
+async function searchReported(deps: LogPageDeps, request: SearchRequest) {
+  const page = toPage(request.body)
   const { entries, ways, found } = await readReported(deps, await filterOf(deps, request), page)
   return pageAnswer(entries, ways, found)
 }
 
-async function countActions(deps: LogPageDeps, request: RouteRequest) {
+async function countActions(deps: LogPageDeps, request: FilterRequest) {
   return summarise(deps.db, await filterOf(deps, request))
 }
 
-async function exportPages(deps: LogPageDeps, request: RouteRequest) {
+async function exportPages(deps: LogPageDeps, request: FilterRequest) {
   return exportTimeline(deps, await filterOf(deps, request), request)
 }
 
 /** The actions of the caller's own account. */
-async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest) {
-  const action = bodyText(body, 'ACTION', /^[a-z0-9-]{1,40}$/)
-  const filter = { ...readDays(body), ...(action && { action }), actorId: actor.id, within: '' }
-  return timelinePage(deps, filter, readPage(body))
+async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest<ValuesOf<typeof OWN>>) {
+  const { ACTION: action } = body
+  const filter = { ...toDays(body), ...(action && { action }), actorId: actor.id, within: '' }
+  return timelinePage(deps, filter, toPage(body))
 }
 
 /** The filter with the official as an account's number, also if the request names an ID number. */
-async function filterOf(deps: LogPageDeps, request: RouteRequest): Promise<LogFilter> {
-  const { pid, ...filter } = readFilter(request.body)
+async function filterOf(deps: LogPageDeps, request: FilterRequest): Promise<LogFilter> {
+  const { pid, ...filter } = toFilter(request.body)
   if (pid === undefined) return filter
   const countOf = (id: number) => (id === 0 ? 0 : 1)
   const actorId = await searchNationalId(deps, request, { pid, area: 'log', countOf }, () =>

@@ -7,7 +7,8 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { bodyText } from '#server/http/body-text.ts'
+import { formedField, NUMBER } from '#server/http/schema/field-types.ts'
+import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import type { LogFilter } from './filter.ts'
 
@@ -29,12 +30,16 @@ export function cursorText({ us, source, id }: Cursor): string {
   return `${us}.${source}.${id}`
 }
 
-/** Reads a cursor; nothing for an empty text. */
-function readCursor(body: Record<string, unknown>, name: string): Cursor | undefined {
-  const text = bodyText(body, name, /^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/)
-  if (text === '') return undefined
-  const [us, source, id] = text.split('.')
-  return { us: Number(us), source: source as LogSource, id: Number(id) }
+const cursorForm = formedField(/^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/)
+/** A cursor; undefined for an empty text. */
+const CURSOR_FIELD: RequestField<Cursor | undefined> = {
+  ...cursorForm,
+  read: (sent, name) => {
+    const text = cursorForm.read(sent, name)
+    if (text === '') return undefined
+    const [us, source, id] = text.split('.')
+    return { us: Number(us), source: source as LogSource, id: Number(id) }
+  },
 }
 
 /** The instant of a cursor as text for PostgreSQL; a `Date` would lose the microseconds. */
@@ -61,12 +66,28 @@ export type PageOrder = { size: number; older?: Cursor | undefined; newer?: Curs
 /** Rows with their cursors, and the cursors of the next pages; absent where there is no such page. */
 export type LogPageRows<R> = { rows: (R & Cursor)[]; older?: Cursor; newer?: Cursor }
 
-/** Reads the requested page: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
-export function readPage(body: Record<string, unknown>): PageOrder {
-  const size = Number(bodyText(body, 'PAGE_SIZE', /^[1-9][0-9]{0,2}$/) || DEFAULT_PAGE_SIZE)
-  if (size > MAX_PAGE_SIZE) throw fieldError('PAGE_SIZE', MESSAGES.wrongType)
-  return { size, older: readCursor(body, 'OLDER'), newer: readCursor(body, 'NEWER') }
-}
+const sizeForm = formedField(/^[1-9][0-9]{0,2}$/, NUMBER)
+/** The fields of a page: `OLDER` or `NEWER` with a cursor, and `PAGE_SIZE`. */
+export const LOG_PAGE_FIELDS = {
+  OLDER: CURSOR_FIELD,
+  NEWER: CURSOR_FIELD,
+  PAGE_SIZE: {
+    ...sizeForm,
+    read: (sent, name) => {
+      const size = Number(sizeForm.read(sent, name) || DEFAULT_PAGE_SIZE)
+      if (size > MAX_PAGE_SIZE) throw fieldError(name, MESSAGES.wrongType)
+      return size
+    },
+  },
+} as const satisfies RequestFields
+export type LogPageBody = ValuesOf<typeof LOG_PAGE_FIELDS>
+
+/** The requested page. */
+export const toPage = ({ PAGE_SIZE: size, OLDER: older, NEWER: newer }: LogPageBody): PageOrder => ({
+  size,
+  older,
+  newer,
+})
 
 /**
  * The beginning of statements over a log. The best index depends on the values: a cached generic plan would

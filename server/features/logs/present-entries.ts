@@ -26,6 +26,7 @@ import { type Official, officialsById } from './officials.ts'
 import type { Cursor } from './pages.ts'
 import { TIMELINE_TABLES, type TimelineRow } from './timeline.ts'
 import { valuesAround, valuesAtVersion } from './values-at-version.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 /** What the lookup of names needs: the areas, the places, and the database. */
 export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geography }
@@ -143,21 +144,30 @@ type Found = TimelineRow & { id: number; us: number; before: RecordSnapshot; aft
 
 const AT = sql`(extract(epoch from t.at) * 1000000)::bigint as us, t.id`
 
+/** The number of an entry, and the table that it is in. */
+type EntryId = { source: 'h' | 'e'; id: number }
+export const ENTRY_ID: RequestField<EntryId | undefined> = {
+  schema: stringSchema({ pattern: '^[he][0-9]{1,15}$' }),
+  read: (sent) =>
+    typeof sent === 'string' && /^[he][0-9]{1,15}$/.test(sent)
+      ? { source: sent[0] as 'h' | 'e', id: Number(sent.slice(1)) }
+      : undefined,
+}
+
 /**
  * The entry with a number such as `h12` or `e7`. For actors who may see only their own entries, others are
  * `not-found`.
  */
-export async function readEntry(deps: EntryDeps, { actor, body }: RouteRequest) {
-  const { ID: named } = body
-  const [, source, digits] = (typeof named === 'string' && /^([he])([0-9]{1,15})$/.exec(named)) || []
-  if (source === undefined) throw new AppError('not-found')
-  const { table, columns, contents } = TIMELINE_TABLES[source as 'h' | 'e']
+export async function readEntry(deps: EntryDeps, { actor, body }: RouteRequest<{ ID: EntryId | undefined }>) {
+  if (body.ID === undefined) throw new AppError('not-found')
+  const { source, id } = body.ID
+  const { table, columns, contents } = TIMELINE_TABLES[source]
   const [row] = await deps.db.query<Found>(
-    sql`select ${AT}, ${columns}, ${contents} from ${raw(table)} t where t.id = ${Number(digits)}`,
+    sql`select ${AT}, ${columns}, ${contents} from ${raw(table)} t where t.id = ${id}`,
   )
   const seesAll = LOG_GROUPS.some((group) => group === actor.group)
   if (row === undefined || !(seesAll || row.actorId === actor.id)) throw new AppError('not-found')
-  const [entry] = await presentTimeline(deps, [{ ...row, source: source as 'h' | 'e' }])
+  const [entry] = await presentTimeline(deps, [{ ...row, source }])
   const area = deps.areas.find(({ key }) => key === row.area)
   const names = area ? await readReferenceNames(deps.db, area, [row]) : undefined
   const changes = area ? historyChanges(deps, area, row.before, row.after, names) : []

@@ -8,12 +8,31 @@ import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { rejectOtherPerson } from '#server/features/session/own-account.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
-import { bodyText, requiredText, type TextBody } from '#server/http/body-text.ts'
+import { digitsField, formedField, NUMBER, sentField } from '#server/http/schema/field-types.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { TRUE, strictObject } from '#server/http/schemas.ts'
-import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { TRUE, SENT_AREA_CODE, strictObject } from '#server/http/schemas.ts'
+import { type RequestFields, routeSchema, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
-const REPORTED = ['EMP_PID', 'MAIN_MENU', 'SUB_MENU', 'APP_MENU', 'ACTION', 'CATM_UKEY', 'ROW_ID']
+/** Menus have numbers of two digits; three leave room for more. */
+const MENU = digitsField(/^[0-9]{1,3}$/)
+
+const REPORTED = {
+  EMP_PID: sentField({ type: ['string', 'integer'], description: 'The own national ID.' }),
+  ...{ MAIN_MENU: MENU, SUB_MENU: MENU, APP_MENU: MENU },
+  // 2 add, 3 edit, 4 delete.
+  ACTION: digitsField(/^0{0,2}[234]$/),
+  CATM_UKEY: {
+    schema: SENT_AREA_CODE,
+    read: (sent, name) => {
+      const catmUkey = parseCatm(sent)
+      if (catmUkey === undefined) throw fieldError(name, MESSAGES.wrongType)
+      return catmUkey
+    },
+  },
+  // A record's number, a picture's number, or an area code; empty when a record is added. Values with as many
+  // digits as a national ID are rejected, because the log is never deleted.
+  ROW_ID: formedField(/^[0-9]{1,12}$/, NUMBER),
+} as const satisfies RequestFields
 
 /** Reports of one account per second. 200 may come at once: those of two bulk changes of 100 records. */
 const REPORTS_PER_SECOND = 20
@@ -34,7 +53,7 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
           sql`select emp_pid from account where id = ${actor.id}`,
         )
         rejectOtherPerson(body, account?.emp_pid ?? '')
-        const report = { ...readReport(body), account_id: actor.id, address }
+        const report = { ...reportOf(body), account_id: actor.id, address }
         if (!covers(actor.scope, report.catm_ukey)) {
           throw new AppError('forbidden-area', { field: 'CATM_UKEY' })
         }
@@ -47,22 +66,11 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
   ]
 }
 
-function readReport(body: TextBody) {
-  const report = {
-    main_menu: readNumber(body, 'MAIN_MENU'),
-    sub_menu: readNumber(body, 'SUB_MENU'),
-    app_menu: readNumber(body, 'APP_MENU'),
-    // 2 add, 3 edit, 4 delete.
-    action: readNumber(body, 'ACTION', /^0{0,2}[234]$/),
-  }
-  const catmUkey = parseCatm(body.CATM_UKEY)
-  if (catmUkey === undefined) throw fieldError('CATM_UKEY', MESSAGES.wrongType)
-  // A record's number, a picture's number, or an area code; null when a record is added. Values with as many
-  // digits as a national ID are rejected, because the log is never deleted.
-  const rowId = bodyText(body, 'ROW_ID', /^[0-9]{1,12}$/) || null
-  return { ...report, catm_ukey: catmUkey, row_id: rowId }
-}
-
-/** Menus have numbers of two digits; three leave room for more. */
-const readNumber = (body: TextBody, name: string, form = /^[0-9]{1,3}$/) =>
-  Number(requiredText(body, name, form))
+const reportOf = (body: ValuesOf<typeof REPORTED>) => ({
+  main_menu: body.MAIN_MENU,
+  sub_menu: body.SUB_MENU,
+  app_menu: body.APP_MENU,
+  action: body.ACTION,
+  catm_ukey: body.CATM_UKEY,
+  row_id: body.ROW_ID || null,
+})

@@ -10,7 +10,6 @@ import { isEmptyValue, validateField } from '#domain/validation/validate-field.t
 import type { Db } from '#server/db/db.ts'
 import { columnValues, isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { bodyText } from '#server/http/body-text.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { messageKey } from './outbox.ts'
 
@@ -57,9 +56,12 @@ export async function readOwnAddress({ db, isSetUp }: MailAddressDeps, { actor }
 }
 
 /** Sends a link to `ADDRESS`. The present address stays until the link is opened. */
-export async function requestAddress(deps: MailAddressDeps, { actor, body }: RouteRequest) {
+export async function requestAddress(
+  deps: MailAddressDeps,
+  { actor, body }: RouteRequest<{ ADDRESS: string }>,
+) {
   const now = new Date(deps.clock())
-  const address = readAddress(bodyText(body, 'ADDRESS'), deps)
+  const address = readAddress(body.ADDRESS, deps)
   if (!deps.isSetUp) throw fieldError('ADDRESS', SENTENCES.notSetUp)
   const token = newToken()
   await deps.db.transaction(async (trx) => {
@@ -92,9 +94,12 @@ const FORMER = sql`select a.id as account, concat_ws(' ', a.fname, nullif(a.mnam
   from mail_address m join account a on a.id = m.account_id`
 
 /** Confirms the address of a link, without a session: `TOKEN`. The former address is told. */
-export async function confirmAddress({ db, clock }: MailAddressDeps, { body, address: from }: RouteRequest) {
+export async function confirmAddress(
+  { db, clock }: MailAddressDeps,
+  { body, address: from }: RouteRequest<{ TOKEN: string }>,
+) {
   const now = new Date(clock())
-  const digest = digestOf(bodyText(body, 'TOKEN'))
+  const digest = digestOf(body.TOKEN)
   return db.transaction(async (trx) => {
     const [found] = await trx.query<Former>(sql`${FORMER} where m.pending_digest = ${digest}
       and m.pending_at > ${now}::timestamptz - make_interval(days => ${LINK_DAYS}::int) for update of m`)
@@ -149,5 +154,5 @@ export async function unsubscribe(
 }
 
 /** Changes the own row: begins the messages again, or sets the hour of the digest. */
-export const changeOwn = ({ db }: MailAddressDeps, { actor }: RouteRequest, set: Sql) =>
+export const changeOwn = ({ db }: MailAddressDeps, { actor }: Pick<RouteRequest, 'actor'>, set: Sql) =>
   db.execute(sql`update mail_address set ${set} where account_id = ${actor.id}`)

@@ -4,7 +4,8 @@ import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
 import { isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { bodyText } from '#server/http/body-text.ts'
+import { formedField } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {
   arrayOf,
@@ -12,6 +13,7 @@ import {
   COUNT,
   DATE_TIME,
   enumSchema,
+  FLAG,
   OPTIONAL_DATE_TIME,
   strictObject,
   stringProperties,
@@ -72,10 +74,15 @@ export async function readMailStatus({ db, geography, isSetUp }: MailAdministrat
   }
 }
 
+export const STOP_FIELDS = { ADDRESS: formedField(), STOP: formedField(/^[01]$/, FLAG) }
+
 /** Stops the messages to `ADDRESS` (`STOP` 1) or begins them again. Every address gets the same answer. */
-export function stopAddress({ db, clock }: MailAdministrationDeps, { actor, address, body }: RouteRequest) {
-  const stops = bodyText(body, 'STOP', /^[01]$/) === '1'
-  const wanted = bodyText(body, 'ADDRESS').trim().toLowerCase()
+export function stopAddress(
+  { db, clock }: MailAdministrationDeps,
+  { actor, address, body }: RouteRequest<ValuesOf<typeof STOP_FIELDS>>,
+) {
+  const stops = body.STOP === '1'
+  const wanted = body.ADDRESS.trim().toLowerCase()
   const now = new Date(clock())
   const set = stops
     ? sql`stopped_at = ${now}, stopped_by = ${actor.name}`

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
-import { bodyText } from '#server/http/body-text.ts'
-import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { formedField, NUMBER } from '#server/http/schema/field-types.ts'
+import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { type Described, featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   BOOLEAN,
   COUNT,
   OPTIONAL_DATE_TIME,
-  type Schema,
   strictObject,
   stringProperties,
   TRUE,
@@ -25,16 +25,25 @@ import {
   requestAddress,
   unsubscribe,
 } from './addresses.ts'
-import { MAIL_STATUS, type MailAdministrationDeps, readMailStatus, stopAddress } from './administration.ts'
+import {
+  MAIL_STATUS,
+  type MailAdministrationDeps,
+  readMailStatus,
+  STOP_FIELDS,
+  stopAddress,
+} from './administration.ts'
 
 type MailRouteDeps = MailAddressDeps & MailAdministrationDeps
-type Handler = (deps: MailRouteDeps, request: RouteRequest) => Promise<unknown>
+type Handler<Body> = (deps: MailRouteDeps, request: RouteRequest<Body>) => Promise<unknown>
 
 const OWN = strictObject({
   ...{ IS_SET_UP: BOOLEAN, ...stringProperties('ADDRESS', 'PENDING'), HOUR: COUNT },
   ...{ IS_UNSUBSCRIBED: BOOLEAN, IS_STOPPED: BOOLEAN, REFUSED_AT: OPTIONAL_DATE_TIME },
 })
 const DONE = strictObject({ status: TRUE })
+
+/** The token of a link. */
+const LINK = { TOKEN: formedField() }
 
 /** The links of messages may be opened this often by one network, in requests per second. */
 const LINKS_PER_SECOND = 1
@@ -43,51 +52,58 @@ export function mailRoutes(deps: MailRouteDeps): Route[] {
   const route = featureRoute(deps)
   const limit = rateLimit(LINKS_PER_SECOND)
   const limited =
-    (handle: Handler): Handler =>
+    <Body>(handle: Handler<Body>): Handler<Body> =>
     async (given, request) => {
       if (limit.take(networkOf(request.address)) > 0) throw new AppError('too-many-requests')
       return handle(given, request)
     }
-  const own = (path: string, described: [string, readonly string[], Schema], handle: Handler) =>
-    route(`notifications/mail${path}`, described, { signedIn: true }, handle)
+  const own = <const Fields extends RequestFields>(
+    path: string,
+    described: Described<Fields>,
+    handle: Handler<ValuesOf<Fields>>,
+  ) => route(`notifications/mail${path}`, described, { signedIn: true }, handle)
   const open = { open: true, unnamed: true } as const
   const administrators = { groups: ADMINISTRATORS }
   return [
-    own('', ['The own e-mail address', [], OWN], readOwnAddress),
-    own('/update', ['Ask for messages to an address', ['ADDRESS'], DONE], requestAddress),
-    own('/remove', ['Get no more messages', [], DONE], removeAddress),
-    own('/resume', ['Get messages again', [], DONE], async (given, request) => {
+    own('', ['The own e-mail address', {}, OWN], readOwnAddress),
+    own('/update', ['Ask for messages to an address', { ADDRESS: formedField() }, DONE], requestAddress),
+    own('/remove', ['Get no more messages', {}, DONE], removeAddress),
+    own('/resume', ['Get messages again', {}, DONE], async (given, request) => {
       await changeOwn(given, request, sql`unsubscribed_at = null`)
       return { status: true }
     }),
-    own('/hour', ['Choose the hour of the digest', ['HOUR'], DONE], chooseHour),
-    route('mail/confirm', ['Confirm the address of a link', ['TOKEN'], DONE], open, limited(confirmAddress)),
+    own(
+      '/hour',
+      ['Choose the hour of the digest', { HOUR: formedField(undefined, NUMBER) }, DONE],
+      chooseHour,
+    ),
+    route('mail/confirm', ['Confirm the address of a link', LINK, DONE], open, limited(confirmAddress)),
     route(
       'mail/unsubscribe',
-      ['End the messages of a link', ['TOKEN'], DONE],
+      ['End the messages of a link', LINK, DONE],
       open,
-      limited(async (given, { body }) => {
-        await unsubscribe(given, bodyText(body, 'TOKEN'))
+      limited(async (given, { body }: RouteRequest<ValuesOf<typeof LINK>>) => {
+        await unsubscribe(given, body.TOKEN)
         return { status: true }
       }),
     ),
     route(
       'mail/status',
-      ['The outbox and refused addresses', [], MAIL_STATUS],
+      ['The outbox and refused addresses', {}, MAIL_STATUS],
       administrators,
       readMailStatus,
     ),
     route(
       'mail/stop',
-      ['Stop or resume messages to an address', ['ADDRESS', 'STOP'], DONE],
+      ['Stop or resume messages to an address', STOP_FIELDS, DONE],
       administrators,
       stopAddress,
     ),
   ]
 }
 
-async function chooseHour(deps: MailRouteDeps, request: RouteRequest) {
-  const hour = bodyText(request.body, 'HOUR')
+async function chooseHour(deps: MailRouteDeps, request: RouteRequest<{ HOUR: string }>) {
+  const hour = request.body.HOUR
   if (!/^\d{1,2}$/.test(hour) || Number(hour) > 23) throw fieldError('HOUR', 'กรุณาเลือกเวลา')
   await changeOwn(deps, request, sql`digest_hour = ${Number(hour)}`)
   return { status: true }

@@ -8,7 +8,8 @@ import {
   usualWay,
 } from '#domain/notifications/topics.ts'
 import { sql } from '#server/db/sql.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { choiceField, NUMBER, readRecordId, sentField } from '#server/http/schema/field-types.ts'
+import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   arrayOf,
@@ -52,26 +53,41 @@ export const WAYS = arrayOf(
   strictObject({ TOPIC: enumSchema(...NOTIFICATION_TOPICS), WAY: enumSchema(...NOTIFICATION_WAYS) }),
 )
 
+const NOTIFICATION_ID: RequestField<number | undefined> = {
+  schema: NUMBER,
+  read: (sent, field) => {
+    if (sent === undefined || sent === null) return undefined
+    const id = readRecordId(sent)
+    if (id === undefined) throw new AppError('malformed', { field })
+    return Number(id)
+  },
+}
+const READ_FIELDS = { IDS: sentField({ ...arrayOf(NUMBER), maxItems: PAGE }), UP_TO: NOTIFICATION_ID }
+const WAY_FIELDS = {
+  TOPIC: choiceField(...NOTIFICATION_TOPICS),
+  WAY: choiceField(...NOTIFICATION_WAYS),
+}
+
 export function notificationRoutes(deps: NotificationRouteDeps): Route[] {
   const route = featureRoute(deps)
   const rule = { signedIn: true } as const
   return [
     route(
       'notifications/search',
-      ['The own notifications, newest first', ['BEFORE'], PAGE_SCHEMA],
+      ['The own notifications, newest first', { BEFORE: NOTIFICATION_ID }, PAGE_SCHEMA],
       rule,
       search,
     ),
-    route('notifications/read', ['Mark notifications as read', ['IDS', 'UP_TO'], UNREAD], rule, markRead),
+    route('notifications/read', ['Mark notifications as read', READ_FIELDS, UNREAD], rule, markRead),
     route(
       'notifications/ways',
-      ['How each topic reaches the person', [], strictObject({ data: WAYS })],
+      ['How each topic reaches the person', {}, strictObject({ data: WAYS })],
       rule,
       readWays,
     ),
     route(
       'notifications/ways/update',
-      ['Choose how a topic reaches one', ['TOPIC', 'WAY'], UNREAD],
+      ['Choose how a topic reaches one', WAY_FIELDS, UNREAD],
       rule,
       chooseWay,
     ),
@@ -79,8 +95,11 @@ export function notificationRoutes(deps: NotificationRouteDeps): Route[] {
 }
 
 /** A page of notifications older than `BEFORE`, or of the newest. */
-async function search(deps: NotificationRouteDeps, { actor, body }: RouteRequest) {
-  const before = idIn(body, 'BEFORE')
+async function search(
+  deps: NotificationRouteDeps,
+  { actor, body }: RouteRequest<{ BEFORE: number | undefined }>,
+) {
+  const { BEFORE: before } = body
   const off = await topicsOff(deps.db, actor.id)
   const topics = NOTIFICATION_TOPICS.filter((topic) => !off.includes(topic))
   const rows = await findNotifications(deps, actor, { before, topics, most: PAGE + 1 })
@@ -97,8 +116,11 @@ const wireNotification = ({ id, kind, at, isRead, isDone, ...texts }: ShownNotif
 })
 
 /** Marks `IDS`, or everything that came up to `UP_TO`, as read. Others' notifications are ignored. */
-async function markRead(deps: NotificationRouteDeps, { actor, body }: RouteRequest) {
-  const upTo = idIn(body, 'UP_TO')
+async function markRead(
+  deps: NotificationRouteDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof READ_FIELDS>>,
+) {
+  const { UP_TO: upTo } = body
   const ids = upTo === undefined ? idsIn(body.IDS) : await unreadUpTo(deps, actor, upTo)
   await deps.db.execute(sql`insert into notification_read (account_id, notification_id)
     select ${actor.id}, n.id from notification n where n.id = any(${ids}::bigint[]) and ${addressedTo(actor)}
@@ -120,13 +142,6 @@ function idsIn(sent: unknown): number[] {
   return ids.map(Number)
 }
 
-function idIn(body: RouteRequest['body'], field: string): number | undefined {
-  if (body[field] === undefined || body[field] === null) return undefined
-  const id = readRecordId(body[field])
-  if (id === undefined) throw new AppError('malformed', { field })
-  return Number(id)
-}
-
 async function readWays({ db }: NotificationRouteDeps, { actor }: RouteRequest) {
   const rows = await db.query<{ topic: string; way: string }>(
     sql`select topic, way from notification_way where account_id = ${actor.id}`,
@@ -137,10 +152,12 @@ async function readWays({ db }: NotificationRouteDeps, { actor }: RouteRequest) 
   }
 }
 
-async function chooseWay(deps: NotificationRouteDeps, { actor, body }: RouteRequest) {
-  const topic = NOTIFICATION_TOPICS.find((known) => known === body.TOPIC)
+async function chooseWay(
+  deps: NotificationRouteDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof WAY_FIELDS>>,
+) {
+  const { TOPIC: topic, WAY: way } = body
   if (topic === undefined || !isChosen(topic)) throw new AppError('malformed', { field: 'TOPIC' })
-  const way = NOTIFICATION_WAYS.find((known) => known === body.WAY)
   if (way === undefined) throw new AppError('malformed', { field: 'WAY' })
   await deps.db.execute(sql`insert into notification_way (account_id, topic, way) values (${actor.id}, ${topic}, ${way})
     on conflict (account_id, topic) do update set way = excluded.way`)

@@ -10,7 +10,7 @@ import { catmOfPrefix } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { officeLevelOf, officeName } from '#domain/places/office.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
-import { featureRoute, lookupRoute, type Route, type RouteRequest } from '#server/http/route.ts'
+import { featureRoute, lookupRoute, type Route, type RouteRequest, typedRoute } from '#server/http/route.ts'
 import { COUNT, TRUE, nullable, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { lookupAnswer } from '../geography/lookups.ts'
 import { TRANSFER_FIELDS, transferEmployee } from './transfer.ts'
@@ -19,6 +19,7 @@ import {
   declineTransfer,
   listTransfers,
   TRANSFERS,
+  WITHDRAW_FIELDS,
   withdrawTransfer,
 } from './transfer-requests.ts'
 import { routeSchema } from '#server/http/schema/route-schema.ts'
@@ -52,17 +53,17 @@ export function officeRoutes(deps: EngineDeps): Route[] {
     ),
     lookupRoute('dept/AA/:aa', ['Work groups of an office', GROUP], ofOffice, { aa: OFFICE_DIGITS }),
     lookupRoute('dept/AA2/:id', ['Work groups of an office', GROUP], ofOffice, { id: OFFICE_DIGITS }),
-    {
+    typedRoute({
       method: 'POST',
       path: `${employee.path}/transfer`,
       schema: routeSchema('Transfer an employee', TRANSFER_FIELDS, TRANSFERRED),
       rule: inArea('edit'),
       takes: 'form',
       handler: (request) => transferEmployee(deps, request),
-    },
+    }),
     route(
       `${employee.path}/transfer/search`,
-      ['The transfers of the own office, with what goes with those who come', [], TRANSFERS],
+      ['The transfers of the own office, with what goes with those who come', {}, TRANSFERS],
       inArea('view'),
       listTransfers,
     ),
@@ -74,7 +75,7 @@ export function officeRoutes(deps: EngineDeps): Route[] {
     ),
     route(
       `${employee.path}/transfer/withdraw`,
-      ['Take back a transfer', ['TRANSFER_ID'], done],
+      ['Take back a transfer', WITHDRAW_FIELDS, done],
       inArea('edit'),
       withdrawTransfer,
     ),

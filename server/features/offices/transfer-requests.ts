@@ -6,7 +6,6 @@ import { wireName } from '#domain/area/wire.ts'
 import { can } from '#domain/permissions/can.ts'
 import { catmPrefix } from '#domain/places/catm.ts'
 import { managesOffice, ownOffice } from '#domain/places/office.ts'
-import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { parseNote } from '#domain/records/notes.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
@@ -18,7 +17,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
-import { readConfirmedNumbers } from '#server/engine/request.ts'
+import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/request.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {
@@ -41,7 +40,8 @@ import {
   type StoredTransfer,
   storeDecision,
 } from './transfer-store.ts'
-import { readRecordId, textValue } from '#server/http/schema/field-types.ts'
+import { longTextField, RECORD_ID } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 const TRANSFER: Properties = {
   ...{ TRANSFER_ID: COUNT, RECORD_ID: COUNT, TO_OFFICE: AREA_CODE, STATE: enumSchema(...TRANSFER_STATES) },
@@ -119,12 +119,19 @@ function offered(transfer: StoredTransfer, record: RecordRow) {
   }
 }
 
-export const DECLINE_FIELDS = ['TRANSFER_ID', 'REASON', wireName(CONFIRMED_NUMBERS)]
+export const WITHDRAW_FIELDS = { TRANSFER_ID: RECORD_ID }
+export const DECLINE_FIELDS = {
+  ...WITHDRAW_FIELDS,
+  REASON: longTextField(),
+  CONFIRMED_NUMBERS: CONFIRMED_NUMBERS_FIELD,
+}
 
 /** Declines a transfer for the new office: `TRANSFER_ID`, and optionally the reason in `REASON`. */
-export async function declineTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
-  const typed = body.REASON === undefined || body.REASON === null ? '' : textValue(body.REASON, 'REASON')
-  const reason = parseNote(typed, { confirmed: readConfirmedNumbers(body) })
+export async function declineTransfer(
+  deps: EngineDeps,
+  { actor, address, body }: RouteRequest<ValuesOf<typeof DECLINE_FIELDS>>,
+) {
+  const reason = parseNote(body.REASON, { confirmed: body.CONFIRMED_NUMBERS })
   if ('message' in reason) throw fieldError('REASON', reason.message, reason.code)
   return inTransaction(deps.db, async (trx) => {
     const transfer = await findTransfer(trx, body.TRANSFER_ID)
@@ -151,7 +158,10 @@ export async function declineTransfer(deps: EngineDeps, { actor, address, body }
  * Withdraws a transfer for the old office: the closed record is open again. Rejected if the new office has
  * created its record.
  */
-export function withdrawTransfer(deps: EngineDeps, { actor, address, body }: RouteRequest) {
+export function withdrawTransfer(
+  deps: EngineDeps,
+  { actor, address, body }: RouteRequest<ValuesOf<typeof WITHDRAW_FIELDS>>,
+) {
   const request = { area: employee, hooks: employeeHooks, actor, origin: { address } }
   return inTransaction(deps.db, async (trx) => {
     const transfer = await findTransfer(trx, body.TRANSFER_ID)
@@ -165,8 +175,7 @@ export function withdrawTransfer(deps: EngineDeps, { actor, address, body }: Rou
   })
 }
 
-async function findTransfer(trx: Db, sent: unknown): Promise<StoredTransfer> {
-  const id = readRecordId(sent)
+async function findTransfer(trx: Db, id: string | undefined): Promise<StoredTransfer> {
   const transfer = id === undefined ? undefined : await lockTransfer(trx, id)
   if (transfer === undefined) throw new AppError('not-found')
   return transfer

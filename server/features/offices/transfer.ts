@@ -23,12 +23,20 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/validate-request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
-import { readRecordId, readVersion, textValue } from '#server/http/schema/field-types.ts'
+import { longTextField, RECORD_ID, VERSION } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { SENT_AREA_CODE } from '#server/http/schemas.ts'
 
-export const TRANSFER_FIELDS = ['ID', 'VERSION', 'CATM_UKEY', 'DEPT', 'DATE', 'ORDER_NO']
+export const TRANSFER_FIELDS = {
+  ...{ ID: RECORD_ID, VERSION },
+  CATM_UKEY: longTextField({ ...SENT_AREA_CODE, description: 'The new office.' }),
+  DEPT: longTextField({ description: 'The code of a work group there.' }),
+  DATE: longTextField({ pattern: '^[0-9]{8}$', description: 'yyyymmdd of the Gregorian calendar.' }),
+  ORDER_NO: longTextField(),
+}
+type TransferBody = ValuesOf<typeof TRANSFER_FIELDS>
 
 /**
  * A parsed transfer: `dept` is the code of a work group, `order` the number of the order; either may be
@@ -46,13 +54,13 @@ export type TransferResult = { status: true; id: number; version: number; newId:
  */
 export async function transferEmployee(
   deps: EngineDeps,
-  { actor, address, body }: RouteRequest,
+  { actor, address, body }: RouteRequest<TransferBody>,
 ): Promise<TransferResult> {
   const request: ChangeRequest = { area: employee, hooks: {}, actor, origin: { address } }
   assertCan(actor, 'edit', employee)
-  const version = readVersion(body.VERSION)
+  const { ID: id, VERSION: version } = body
   return inTransaction(deps.db, async (trx) => {
-    const wanted = { area: employee, actor, action: 'edit', id: readRecordId(body.ID) } as const
+    const wanted = { area: employee, actor, action: 'edit', id } as const
     const stored = await findRecord(trx, wanted, true)
     assertCurrentVersion(deps, request, stored, version)
     const { to, dept, day, order } = readTransfer(deps, stored, body)
@@ -87,18 +95,15 @@ export function atNewOffice(
   return { ...copied, ...anew, transferFrom: fromName, dateMovein: day, dateMoveout: '0', duty: dept }
 }
 
-function readTransfer(deps: EngineDeps, stored: RecordRow, body: UntypedBody): Transfer {
+function readTransfer(deps: EngineDeps, stored: RecordRow, body: TransferBody): Transfer {
   const problems: ValidationError[] = []
   const today = bangkokToday(deps.clock())
-  const read = (name: string) =>
-    body[name] === undefined || body[name] === null ? '' : textValue(body[name], name)
   const wrong = (field: string, code: ValidationError['code'], message: string) => {
     problems.push({ field, code, message })
     return ''
   }
   /** Validates a request field like the record field it becomes; `missing` is the error if it is empty. */
-  const validated = (name: string, field: string, as: string, missing?: string): string => {
-    const typed = read(name)
+  const validated = (typed: string, field: string, as: string, missing?: string): string => {
     const kind = employee.fields[as]
     if (!kind || isEmptyValue(kind, typed))
       return missing === undefined ? '' : wrong(field, 'required', missing)
@@ -108,16 +113,16 @@ function readTransfer(deps: EngineDeps, stored: RecordRow, body: UntypedBody): T
     return hasNationalId ? wrong(field, 'national-id-in-text', MESSAGES.holdsNationalId) : result.value
   }
   if (stored.dateMoveout !== '0') wrong('id', 'out-of-range', TRANSFER_MESSAGES.left)
-  const to = read('CATM_UKEY')
+  const to = body.CATM_UKEY
   if (!isDestination(deps.geography(), stored, to)) wrong('catmUkey', 'required', TRANSFER_MESSAGES.office)
   const level = officeLevelOf(to)
-  const dept = read('DEPT')
+  const dept = body.DEPT
   if (dept !== '' && level && !DUTIES_BY_LEVEL[level].includes(dept))
     wrong('dept', 'not-listed', MESSAGES.notListed)
-  const day = validated('DATE', 'date', 'dateMoveout', TRANSFER_MESSAGES.date)
+  const day = validated(body.DATE, 'date', 'dateMoveout', TRANSFER_MESSAGES.date)
   if (day !== '' && leavesBeforeEntry(String(stored.dateMovein), day))
     wrong('date', 'end-before-start', TRANSFER_MESSAGES.beforeCame)
-  const order = validated('ORDER_NO', 'orderNo', 'transferOrder')
+  const order = validated(body.ORDER_NO, 'orderNo', 'transferOrder')
   if (problems.length > 0) throw invalidRecordError(employee, problems)
   return { to, dept, day, order }
 }

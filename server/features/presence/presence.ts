@@ -15,7 +15,6 @@ import { sql } from '#server/db/sql.ts'
 import { isUnwritable } from '#server/db/unavailable.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
@@ -27,7 +26,8 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
+import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
 
 type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 
@@ -42,6 +42,16 @@ const PRESENCE_LIST = listSchema(
   { VERSION: COUNT, UPDATED_AT: DATE_TIME, UPDATED_BY: stringSchema() },
 )
 
+/** The browser's name for a form. */
+const MARK: RequestField<string> = {
+  schema: stringSchema(),
+  read: (sent, name) => {
+    if (!isIdempotencyKey(sent)) throw new AppError('malformed', { field: name })
+    return sent
+  },
+}
+const FORM_FIELDS = { AREA: sentField(stringSchema()), ID: RECORD_ID, MARK }
+
 /** The routes of presence. The web app sends these requests by itself while a form is open. */
 export function presenceRoutes(deps: PresenceDeps): Route[] {
   const route = featureRoute(deps)
@@ -49,13 +59,13 @@ export function presenceRoutes(deps: PresenceDeps): Route[] {
   return [
     route(
       'openForms/announce',
-      ['Say that a form is open, and hear who else has it', ['AREA', 'ID', 'MARK'], PRESENCE_LIST],
+      ['Say that a form is open, and hear who else has it', FORM_FIELDS, PRESENCE_LIST],
       rule,
       announcePresence,
     ),
     route(
       'openForms/close',
-      ['Say that it is closed', ['MARK'], strictObject({ status: TRUE })],
+      ['Say that it is closed', { MARK }, strictObject({ status: TRUE })],
       rule,
       endPresence,
     ),
@@ -70,12 +80,15 @@ type Holder = Record<'fname' | 'mname' | 'lname' | 'catmUkey', string> & { isOwn
  * browser's name for the form). Answers who else has it open, and when and by whom the record was last
  * changed. Needs the permission to edit. Nothing is logged.
  */
-export async function announcePresence(deps: PresenceDeps, { actor, sessionId, body }: RouteRequest) {
+export async function announcePresence(
+  deps: PresenceDeps,
+  { actor, sessionId, body }: RouteRequest<ValuesOf<typeof FORM_FIELDS>>,
+) {
   const { db } = deps
   const area = deps.areas.find(({ key }) => key === body.AREA)
   if (area === undefined) throw new AppError('malformed', { field: 'AREA' })
-  const mark = formKeyOf(body)
-  const wanted = { area, actor, action: 'edit', id: readRecordId(body.ID), byNumber: true } as const
+  const { MARK: mark } = body
+  const wanted = { area, actor, action: 'edit', id: body.ID, byNumber: true } as const
   const record = await findRecord(db, wanted)
   const form = { accountId: actor.id, mark, sessionId: Number(sessionId), recordId: record.id }
   await savePresence(db, form)
@@ -97,19 +110,14 @@ export async function announcePresence(deps: PresenceDeps, { actor, sessionId, b
 }
 
 /** Announces that the caller closed a form (`MARK`). An unknown form counts as closed. */
-async function endPresence({ db }: PresenceDeps, { actor, body }: RouteRequest) {
-  await db.execute(sql`delete from open_form where account_id = ${actor.id} and mark = ${formKeyOf(body)}`)
+async function endPresence({ db }: PresenceDeps, { actor, body }: RouteRequest<{ MARK: string }>) {
+  await db.execute(sql`delete from open_form where account_id = ${actor.id} and mark = ${body.MARK}`)
   return { status: true }
 }
 
 /** Deletes forms that were silent for too long. */
 export async function deleteExpiredPresence({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`delete from open_form where seen_at < now() - make_interval(hours => ${EXPIRY_HOURS})`)
-}
-
-function formKeyOf({ MARK }: UntypedBody): string {
-  if (!isIdempotencyKey(MARK)) throw new AppError('malformed', { field: 'MARK' })
-  return MARK
 }
 
 type PresenceEntry = { accountId: number; mark: string; sessionId: number; recordId: number }

@@ -11,9 +11,8 @@ import { parseSavedSearchName, savedListKey, searchWordsError } from '#domain/re
 import type { Actor } from '#domain/permissions/scope.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { readSearch } from '#server/engine/read/filter.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
-import { optionalText, textValue } from '#server/http/schema/field-types.ts'
-import { rejectUnknownNames } from '#server/http/schema/route-schema.ts'
+import { searchFields } from '#server/engine/schemas/record-schemas.ts'
+import { readFields, rejectUnknownNames } from '#server/http/schema/route-schema.ts'
 
 /** A stored search: its fields, by the names of the list's route. */
 export type StoredSearch = Readonly<Record<string, string>>
@@ -31,8 +30,8 @@ export function readList(actor: Actor, key: unknown): { key: string; area: Area 
 }
 
 /** The name of a request. Rejects an invalid name. */
-export function readName({ NAME }: UntypedBody): string {
-  const read = parseSavedSearchName(NAME === undefined || NAME === null ? '' : textValue(NAME, 'NAME'))
+export function readName(typed: string): string {
+  const read = parseSavedSearchName(typed)
   if ('name' in read) return read.name
   throw toAppError(read, 'NAME')
 }
@@ -46,7 +45,8 @@ export function readSearchToSave(area: Area, actor: Actor, value: unknown): Stor
     throw new AppError('malformed', { field: 'SEARCH' })
   const names = namesOf(area)
   rejectUnknownNames(Object.keys(value), new Set(names))
-  const conditions = names.map((name) => [name, optionalText(value as UntypedBody, name).trim()] as const)
+  const texts = readFields(searchFields(area), value as Readonly<Record<string, unknown>>)
+  const conditions = names.map((name) => [name, (texts[name] ?? '').trim()] as const)
   const search: StoredSearch = Object.fromEntries(
     conditions.filter(([name, text]) => !isEmptyCondition(name, text)),
   )

@@ -6,6 +6,10 @@ import {
   changeSavedSearch,
   deleteSavedSearch,
   readSavedSearches,
+  CHANGE_FIELDS,
+  LIST,
+  NEW_FIELDS,
+  SAVED_ID,
   type SavedSearchDeps,
 } from './saved-searches.ts'
 
@@ -24,11 +28,10 @@ const SAVED = strictObject({ status: TRUE, id: stringSchema() })
 export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
   const route = featureRoute(deps)
   const rule = { signedIn: true } as const
-  const changed = ['SAVED_ID', 'NAME', 'SEARCH']
   return [
-    route('savedSearches/search', ['Saved searches of a list', ['LIST'], FOUND], rule, readSavedSearches),
-    route('savedSearches/add', ['Save a search', ['LIST', 'NAME', 'SEARCH'], SAVED], rule, addSavedSearch),
-    route('savedSearches/update', ['Change a saved search', changed, SAVED], rule, changeSavedSearch),
-    route('savedSearches/delete', ['Delete a saved search', ['SAVED_ID'], SAVED], rule, deleteSavedSearch),
+    route('savedSearches/search', ['Saved searches of a list', { LIST }, FOUND], rule, readSavedSearches),
+    route('savedSearches/add', ['Save a search', NEW_FIELDS, SAVED], rule, addSavedSearch),
+    route('savedSearches/update', ['Change a saved search', CHANGE_FIELDS, SAVED], rule, changeSavedSearch),
+    route('savedSearches/delete', ['Delete a saved search', { SAVED_ID }, SAVED], rule, deleteSavedSearch),
   ]
 }

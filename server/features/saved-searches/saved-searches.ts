@@ -12,12 +12,29 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { violatedConstraint } from '#server/db/unavailable.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { longTextField, RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
+import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { type Schema, stringSchema } from '#server/http/schemas.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>
+
+export const LIST = sentField(stringSchema({ description: 'The key of the list.' }))
+export const SAVED_ID = RECORD_ID
+type SavedId = { SAVED_ID: string | undefined }
+/** Undefined when none was sent. */
+const NAME: RequestField<string | undefined> = {
+  schema: stringSchema(),
+  read: (sent, name) => (sent === undefined ? undefined : longTextField().read(sent, name)),
+}
+const SEARCH_SCHEMA: Schema = {
+  type: 'object',
+  additionalProperties: stringSchema(),
+  description: "By the names of the list's own search.",
+}
+export const NEW_FIELDS = { LIST, NAME, SEARCH: sentField(SEARCH_SCHEMA) }
+export const CHANGE_FIELDS = { SAVED_ID, NAME, SEARCH: sentField(SEARCH_SCHEMA) }
 
 type SavedRow = { id: number; list: string; name: string; search: StoredSearch }
 
@@ -27,7 +44,10 @@ const COLUMNS = sql`id, list, name, search`
  * The official's own searches of a list (`LIST`), by name, with their fields and the name of their place
  * (empty if that place no longer exists).
  */
-export async function readSavedSearches({ db, geography }: SavedSearchDeps, { actor, body }: RouteRequest) {
+export async function readSavedSearches(
+  { db, geography }: SavedSearchDeps,
+  { actor, body }: RouteRequest<{ LIST: unknown }>,
+) {
   const { key } = readList(actor, body.LIST)
   const rows = await db.query<SavedRow>(
     sql`select ${COLUMNS} from saved_search where account_id = ${actor.id} and list = ${key} order by name collate "und-x-icu", id`,
@@ -45,9 +65,12 @@ export async function readSavedSearches({ db, geography }: SavedSearchDeps, { ac
  * Saves a search: `LIST`, `NAME`, `SEARCH`. An identical request creates no second one. Rejects another
  * search under the same name, and one above the limit.
  */
-export async function addSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
+export async function addSavedSearch(
+  { db }: SavedSearchDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof NEW_FIELDS>>,
+) {
   const { key, area } = readList(actor, body.LIST)
-  const name = readName(body)
+  const name = readName(body.NAME ?? '')
   const search = readSearchToSave(area, actor, body.SEARCH)
   return { status: true, id: await insert(db, { account: actor.id, list: key, name, search }) }
 }
@@ -56,10 +79,13 @@ export async function addSavedSearch({ db }: SavedSearchDeps, { actor, body }: R
  * Renames a search or replaces its fields: `SAVED_ID`, and `NAME` or `SEARCH` or both. A field that is not
  * sent stays as it is.
  */
-export async function changeSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
+export async function changeSavedSearch(
+  { db }: SavedSearchDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof CHANGE_FIELDS>>,
+) {
   const stored = await ownSearch(db, actor, body)
   const { area } = readList(actor, stored.list)
-  const name = body.NAME === undefined ? stored.name : readName(body)
+  const name = body.NAME === undefined ? stored.name : readName(body.NAME)
   const search = body.SEARCH === undefined ? stored.search : readSearchToSave(area, actor, body.SEARCH)
   const count = await underFreeName(() =>
     db.execute(
@@ -71,14 +97,13 @@ export async function changeSavedSearch({ db }: SavedSearchDeps, { actor, body }
 }
 
 /** Deletes a search: `SAVED_ID`. */
-export async function deleteSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest) {
+export async function deleteSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest<SavedId>) {
   const { id } = await ownSearch(db, actor, body)
   await db.execute(sql`delete from saved_search where id = ${id} and account_id = ${actor.id}`)
   return { status: true, id: String(id) }
 }
 
-async function ownSearch(db: Db, actor: Actor, { SAVED_ID }: UntypedBody): Promise<SavedRow> {
-  const id = readRecordId(SAVED_ID)
+async function ownSearch(db: Db, actor: Actor, { SAVED_ID: id }: SavedId): Promise<SavedRow> {
   if (id === undefined) throw new AppError('not-found')
   const [row] = await db.query<SavedRow>(
     sql`select ${COLUMNS} from saved_search where id = ${Number(id)} and account_id = ${actor.id}`,

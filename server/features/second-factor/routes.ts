@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { networkOf } from '#server/network/network-of.ts'
-import { ownAccount, readPassword, rejectWrongPassword } from '#server/features/session/own-account.ts'
+import { ownAccount, passwordField, rejectWrongPassword } from '#server/features/session/own-account.ts'
 import { endOtherSessions } from '#server/features/session/sessions.ts'
 import { requirePasswordUse } from '#server/features/session/sign-in.ts'
 import { attemptCode } from '#server/features/session/throttle.ts'
@@ -34,6 +34,7 @@ import {
 } from './second-factor.ts'
 import type { SecretCipher } from './secret-cipher.ts'
 import { base32, keyUri } from './totp.ts'
+import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 export type SecondFactorDeps = {
   db: Db
@@ -65,12 +66,23 @@ const PENDING = strictObject({
 })
 const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
 
+const PASSWORD = passwordField(PASSWORD_MISSING)
+/** A code of a valid form. */
+const CODE: RequestField<string> = {
+  schema: stringSchema(),
+  read: (sent, name) => {
+    if (typeof sent === 'string' && parseSecondFactorCode(sent) !== undefined) return sent
+    throw fieldError(name, INVALID_CODE_MESSAGE)
+  },
+}
+type CodeRequest = RouteRequest<{ CODE: string }>
+
 export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
   const route = featureRoute(deps)
   /** The second factor belongs to the password (decision 86). */
   const ofPassword =
-    <T>(handle: (deps: SecondFactorDeps, request: RouteRequest) => Promise<T>) =>
-    async (given: SecondFactorDeps, request: RouteRequest) => {
+    <T, Body>(handle: (deps: SecondFactorDeps, request: RouteRequest<Body>) => Promise<T>) =>
+    async (given: SecondFactorDeps, request: RouteRequest<Body>) => {
       requirePasswordUse(given.singleSignOn, String(request.actor.group))
       return handle(given, request)
     }
@@ -79,24 +91,24 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
   return [
     route(
       'user/secondFactor',
-      ['How the second factor of the own sign-in stands', [], STATUS],
+      ['How the second factor of the own sign-in stands', {}, STATUS],
       rule,
       readStatus,
     ),
-    route('user/secondFactor/begin', ['Begin to turn it on', ['PASSWORD'], PENDING], rule, ofPassword(begin)),
+    route('user/secondFactor/begin', ['Begin to turn it on', { PASSWORD }, PENDING], rule, ofPassword(begin)),
     route(
       'user/secondFactor/confirm',
-      ['Turn it on, with the first code of the app', ['CODE'], CODES],
+      ['Turn it on, with the first code of the app', { CODE }, CODES],
       rule,
       ofPassword(confirm),
     ),
     route(
       'user/secondFactor/codes',
-      ['Recovery codes in the place of those of before', ['CODE'], CODES],
+      ['Recovery codes in the place of those of before', { CODE }, CODES],
       rule,
       ofPassword(renewCodes),
     ),
-    route('user/secondFactor/off', ['Turn it off', ['PASSWORD', 'CODE'], done], rule, ofPassword(turnOff)),
+    route('user/secondFactor/off', ['Turn it off', { PASSWORD, CODE }, done], rule, ofPassword(turnOff)),
   ]
 }
 
@@ -111,7 +123,7 @@ async function readStatus({ db }: SecondFactorDeps, { actor }: RouteRequest) {
 }
 
 /** The secret is shown only once. No code is required until the secret is confirmed. */
-async function begin(deps: SecondFactorDeps, request: RouteRequest) {
+async function begin(deps: SecondFactorDeps, request: RouteRequest<{ PASSWORD: string }>) {
   await rejectOtherOwner(deps, request)
   const { actor } = request
   const secret = await beginFactor(deps.db, actor.id, deps.cipher)
@@ -120,10 +132,10 @@ async function begin(deps: SecondFactorDeps, request: RouteRequest) {
 }
 
 /** From now on sign-in requires a code. Other sessions end, because they began without one. */
-async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
+async function confirm(deps: SecondFactorDeps, request: CodeRequest) {
   const { db, clock, cipher } = deps
   const { actor, sessionId } = request
-  const code = codeIn(request)
+  const { CODE: code } = request.body
   // The answer that confirmed it may have been lost, and the recovery codes with it.
   if (await requiresCode(db, actor.id)) throw new AppError('second-factor-on', { message: SENTENCES.isOn })
   if (!(await hasPendingSecret(db, actor.id))) throw fieldError('CODE', SENTENCES.outOfTime)
@@ -143,7 +155,7 @@ async function confirm(deps: SecondFactorDeps, request: RouteRequest) {
   return { status: true, data: { CODES: codes } }
 }
 
-async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
+async function renewCodes(deps: SecondFactorDeps, request: CodeRequest) {
   await rejectWrongCode(deps, request)
   return deps.db.transaction(async (trx) => {
     const codes = await remakeRecoveryCodes(trx, request.actor.id)
@@ -154,7 +166,7 @@ async function renewCodes(deps: SecondFactorDeps, request: RouteRequest) {
   })
 }
 
-async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
+async function turnOff(deps: SecondFactorDeps, request: RouteRequest<{ PASSWORD: string; CODE: string }>) {
   await rejectOtherOwner(deps, request)
   await rejectWrongCode(deps, request)
   return deps.db.transaction(async (trx) => {
@@ -165,15 +177,18 @@ async function turnOff(deps: SecondFactorDeps, request: RouteRequest) {
 }
 
 /** Throws if the request does not have the password of the signed-in account. */
-async function rejectOtherOwner({ db, log }: SecondFactorDeps, request: RouteRequest): Promise<void> {
-  const password = readPassword(request.body, 'PASSWORD', PASSWORD_MISSING)
+async function rejectOtherOwner(
+  { db, log }: SecondFactorDeps,
+  request: RouteRequest<{ PASSWORD: string }>,
+): Promise<void> {
+  const { PASSWORD: password } = request.body
   const account = await ownAccount(db, request)
   const wrong = fieldError('PASSWORD', SENTENCES.wrongPassword)
   await rejectWrongPassword({ db, log }, { account, address: request.address }, password, wrong)
 }
 
-async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): Promise<void> {
-  const code = codeIn(request)
+async function rejectWrongCode(deps: SecondFactorDeps, request: CodeRequest): Promise<void> {
+  const { CODE: code } = request.body
   const { db, clock, cipher } = deps
   const look = () => consumeCode(db, request.actor.id, code, { now: clock(), cipher })
   if (!(await attemptOwnCode(deps, request, code, look))) throw wrongCode()
@@ -182,19 +197,11 @@ async function rejectWrongCode(deps: SecondFactorDeps, request: RouteRequest): P
 /** Verifies a code of the signed-in account. The attempt is counted before the code is verified. */
 function attemptOwnCode(
   { db, log }: SecondFactorDeps,
-  { actor, address }: RouteRequest,
+  { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
   code: string,
   look: () => Promise<boolean>,
 ): Promise<boolean> {
   return attemptCode(db, { accountId: actor.id, address: networkOf(address), code }, log, look)
-}
-
-/** The code of a body, if it has a valid form. */
-function codeIn({ body }: RouteRequest): string {
-  const code = body.CODE
-  if (typeof code !== 'string' || parseSecondFactorCode(code) === undefined)
-    throw fieldError('CODE', INVALID_CODE_MESSAGE)
-  return code
 }
 
 /** Not 401, which means that the session has ended. */
@@ -203,7 +210,7 @@ const wrongCode = () => fieldError('CODE', ERROR_DEFINITIONS['second-factor-wron
 function recordSecondFactorEvent(
   trx: Db,
   { clock }: SecondFactorDeps,
-  { actor, address }: RouteRequest,
+  { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
   kind: AuditEventKind,
   detail: Record<string, unknown> = {},
 ): Promise<void> {

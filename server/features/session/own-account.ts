@@ -14,6 +14,9 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { endOtherSessions } from './sessions.ts'
 import { recordSuccess, attemptPassword } from './throttle.ts'
+import { sentField } from '#server/http/schema/field-types.ts'
+import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { stringSchema } from '#server/http/schemas.ts'
 
 /** The fields of the own account that the password check needs. */
 export type OwnAccount = { id: number; emp_pid: string; password_hash: string }
@@ -26,12 +29,14 @@ export async function ownAccount(db: Db, { actor }: Pick<RouteRequest, 'actor'>)
   return account
 }
 
-/** The password of a request body. If it is missing, throws with the sentence `missing`. */
-export function readPassword(body: Record<string, unknown>, field: string, missing: string): string {
-  const password = body[field]
-  if (typeof password !== 'string' || password === '') throw fieldError(field, missing)
-  return password
-}
+/** A password. If it is missing, throws with the sentence `missing`. */
+export const passwordField = (missing: string): RequestField<string> => ({
+  schema: stringSchema(),
+  read: (sent, name) => {
+    if (typeof sent !== 'string' || sent === '') throw fieldError(name, missing)
+    return sent
+  },
+})
 
 /**
  * Rejects a wrong password with `wrong`. It counts as a failed sign-in, so that an open session can't be used
@@ -53,7 +58,7 @@ export async function rejectWrongPassword(
  * Rejects a body whose `EMP_PID` names another person than the session's owner (security, mistake 8). Routes
  * with a session accept and ignore it otherwise.
  */
-export function rejectOtherPerson(body: Record<string, unknown>, own: string): void {
+export function rejectOtherPerson(body: { EMP_PID: unknown }, own: string): void {
   const named = body.EMP_PID ?? ''
   if (named !== '' && parsePid(named) !== own) throw new AppError('other-person', { field: 'EMP_PID' })
 }
@@ -65,18 +70,23 @@ const SENTENCES = {
   done: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว',
 } as const
 
+export const PASSWORD_CHANGE = {
+  EMP_PID: sentField({ type: ['string', 'integer'], description: 'The own national ID.' }),
+  PASS_OLD: passwordField(SENTENCES.old),
+  PASS_NEW: passwordField(SENTENCES.new),
+}
+
 /**
  * Changes the own password (content areas, section 7; decisions, section 2), if the old one is right, and
  * ends the account's other sessions.
  */
 export async function changePassword(
   { db, log }: { db: Db; log: Log },
-  { actor, sessionId, address, body }: RouteRequest,
+  { actor, sessionId, address, body }: RouteRequest<ValuesOf<typeof PASSWORD_CHANGE>>,
 ): Promise<{ status: true; data: string }> {
   const account = await ownAccount(db, { actor })
   rejectOtherPerson(body, account.emp_pid)
-  const old = readPassword(body, 'PASS_OLD', SENTENCES.old)
-  const fresh = readPassword(body, 'PASS_NEW', SENTENCES.new)
+  const { PASS_OLD: old, PASS_NEW: fresh } = body
   await rejectWrongPassword({ db, log }, { account, address }, old, fieldError('PASS_OLD', SENTENCES.wrong))
   const problem = passwordError(fresh, { pid: account.emp_pid, old })
   if (problem !== undefined) throw fieldError('PASS_NEW', problem)

@@ -19,7 +19,7 @@ import {
 import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import type { Settings } from '#server/settings.ts'
 import { OFFICIAL, SIGN_IN_RESPONSE, sessionResponse } from './session-response.ts'
-import { changePassword } from './own-account.ts'
+import { changePassword, PASSWORD_CHANGE } from './own-account.ts'
 import { publicSettings } from './public-settings.ts'
 import { endSession, type SessionAccount } from './sessions.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
@@ -141,7 +141,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
       'user/changePass',
       routeSchema(
         'Change the own password',
-        ['EMP_PID', 'PASS_OLD', 'PASS_NEW'],
+        PASSWORD_CHANGE,
         strictObject({ status: TRUE, data: stringSchema() }),
       ),
       { signedIn: true, beforeChange: true },

@@ -11,7 +11,13 @@ import { notViewedCondition } from '#server/engine/read/place-conditions.ts'
 import { join, literal, sql } from '#server/db/sql.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { schemaRef, strictObject } from '#server/http/schemas.ts'
-import { newestSchema, readAreaSearches, readNewest } from '../work/newest-records.ts'
+import {
+  newestSchema,
+  readAreaSearches,
+  readNewest,
+  NEWEST_FIELDS,
+  type NewestBody,
+} from '../work/newest-records.ts'
 
 type TrashDeps = Pick<EngineDeps, 'db' | 'geography' | 'areas'>
 
@@ -19,14 +25,13 @@ export function trashRoutes(deps: TrashDeps): Route[] {
   const groups = WORKING_GROUPS.filter((group) =>
     deps.areas.some(({ permits }) => permits.edit.includes(group)),
   )
-  const fields = ['CC', 'AA', 'AREA', 'PAGE', 'PAGE_SIZE']
   const found = newestSchema(
     deps.areas.map(({ key }) => strictObject({ AREA: { const: key }, RECORD: schemaRef(`${key}.binned`) })),
   )
   return [
     featureRoute(deps)(
       'trash/search',
-      ['What was deleted in all areas, newest first', fields, found],
+      ['What was deleted in all areas, newest first', NEWEST_FIELDS, found],
       { groups },
       readTrash,
     ),
@@ -36,7 +41,7 @@ export function trashRoutes(deps: TrashDeps): Route[] {
 /**
  * A page of the trash: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`. The answer also has the count of each area.
  */
-async function readTrash(deps: TrashDeps, { actor, body }: RouteRequest) {
+async function readTrash(deps: TrashDeps, { actor, body }: RouteRequest<NewestBody>) {
   const editable = deps.areas.filter((area) => can(actor, 'edit', area))
   // The trash is small, so it requires no province where the lists do.
   const searches = readAreaSearches(editable, actor, body, { isAnywhere: true })

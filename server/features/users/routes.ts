@@ -1,15 +1,15 @@
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { IMPORT_BODY, uploadedSheet } from '#server/spreadsheets/uploaded-sheet.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
-import { bodyText } from '#server/http/body-text.ts'
 import {
   featureRoute,
   type Route,
   type RouteRequest,
   fileResponse,
   type Described,
+  typedRoute,
 } from '#server/http/route.ts'
-import type { FieldsOrNames, ValuesOf, ValuesOfThese } from '#server/http/schema/route-schema.ts'
+import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
 import { COUNT, TRUE, fileSchema, stringSchema, strictObject } from '#server/http/schemas.ts'
 import { accountSchema, wireAccount } from './account-row.ts'
 import {
@@ -50,10 +50,10 @@ const TEMPLATE_NAME = 'แบบฟอร์มนำเข้าบัญชี
 /** The routes of accounts, for administrators (further screens, section 2). */
 export function userRoutes(deps: UserDeps): Route[] {
   const rule = { groups: ADMINISTRATORS }
-  const route = <const Fields extends FieldsOrNames>(
+  const route = <const Fields extends RequestFields>(
     path: string,
     described: Described<Fields>,
-    handler: (deps: UserDeps, request: RouteRequest<ValuesOfThese<Fields>>) => Promise<unknown>,
+    handler: (deps: UserDeps, request: RouteRequest<ValuesOf<Fields>>) => Promise<unknown>,
   ) => featureRoute(deps)(`user${path}`, described, rule, handler)
   return [
     route('', ['Add an account', NEW_ACCOUNT, ADDED], addAccount),
@@ -100,7 +100,7 @@ export function userRoutes(deps: UserDeps): Route[] {
         return wirePlan(deps, account, plan)
       },
     },
-    {
+    typedRoute({
       method: 'POST',
       path: 'user/import',
       schema: {
@@ -111,10 +111,10 @@ export function userRoutes(deps: UserDeps): Route[] {
       rule,
       takes: 'form',
       handler: (request) => {
-        const digest = bodyText(request.body, 'DIGEST')
+        const { DIGEST: digest } = request.body
         return applyAccountImport(deps, request, { bytes: uploadedSheet(request), digest })
       },
-    },
+    }),
   ]
 }
 

@@ -22,6 +22,7 @@ import type { WorkDeps } from './deps.ts'
 import type { FigureCache } from './figure-cache.ts'
 import { countNotes } from './notes/read-notes.ts'
 import { districtsWithin, readPlace } from './places.ts'
+import type { DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 /** The figures on the wire; `null` for an item that does not apply to the kind of record. */
 type WireCounts = { RECORDS: number } & Record<string, number | null>
@@ -57,7 +58,11 @@ export const BOARD: Schema = {
 }
 
 /** Counts the board of the requested place, or takes it from the cache. */
-export async function readBoard(deps: WorkDeps, cached: FigureCache, { actor, body }: RouteRequest) {
+export async function readBoard(
+  deps: WorkDeps,
+  cached: FigureCache,
+  { actor, body }: RouteRequest<DistrictBody>,
+) {
   const within = readPlace(deps, actor, body)
   const freshness = await loadFreshness(deps.db)
   // Groups may see different records, and the months of freshness may have changed.

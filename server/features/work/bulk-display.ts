@@ -17,25 +17,42 @@ import type { AuditEventKind } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { readHistory } from '#server/engine/history/history.ts'
 import { assertCurrentVersion } from '#server/engine/write/validate-request.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
+import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/request.ts'
 import { undoInTransaction } from '#server/engine/history/undo-restore.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { findArea, type WorkDeps } from './deps.ts'
 import { withdrawNotes } from './notes/change-note.ts'
-import { CONFIRMED_NAME, freeNumber, noteText, writeNote } from './notes/write-note.ts'
+import { freeNumber, noteText, writeNote } from './notes/write-note.ts'
 import { MAX_NEWEST } from './newest-records.ts'
+import { longTextField, NUMBER, VERSION } from '#server/http/schema/field-types.ts'
+import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { arrayOf, strictObject, stringSchema } from '#server/http/schemas.ts'
 
 /** A record in a bulk request: its area, its number, and the version that the user saw. */
 type NamedRecord = VersionedId & { area: string }
 
 type Work = (trx: Db, request: ChangeRequest, named: NamedRecord) => Promise<ChangeResult>
 
-/** The text of a note to the districts about the records that are hidden. */
-export const HIDE_FIELDS = ['NOTE', CONFIRMED_NAME]
+export const NAMED_RECORDS = {
+  RECORDS: {
+    schema: {
+      ...arrayOf(strictObject({ AREA: stringSchema(), ID: NUMBER, VERSION: VERSION.schema })),
+      maxItems: MAX_NEWEST,
+    },
+    read: readNamedRecords,
+  },
+} as const satisfies RequestFields
+/** With the text of a note to the districts about the records that are hidden. */
+export const HIDE_FIELDS = {
+  ...NAMED_RECORDS,
+  NOTE: longTextField(),
+  CONFIRMED_NUMBERS: CONFIRMED_NUMBERS_FIELD,
+}
+type NamedBody = ValuesOf<typeof NAMED_RECORDS>
 
 /** Shows `RECORDS` at province level. */
-export function bulkShow(deps: WorkDeps, call: RouteRequest) {
+export function bulkShow(deps: WorkDeps, call: RouteRequest<NamedBody>) {
   return runBulk(
     deps,
     call,
@@ -51,8 +68,9 @@ export function bulkShow(deps: WorkDeps, call: RouteRequest) {
  * Hides `RECORDS` at province level, and writes `NOTE` to their districts if it has text. A record that is
  * hidden already gets the decision in its history, and leaves the queue until it is changed.
  */
-export function bulkHide(deps: WorkDeps, call: RouteRequest) {
-  const text = noteText(call.body, 'NOTE', { isOptional: true })
+export function bulkHide(deps: WorkDeps, call: RouteRequest<ValuesOf<typeof HIDE_FIELDS>>) {
+  const { NOTE, CONFIRMED_NUMBERS } = call.body
+  const text = noteText(NOTE, 'NOTE', CONFIRMED_NUMBERS, { isOptional: true })
   return runBulk(
     deps,
     call,
@@ -74,7 +92,7 @@ export function bulkHide(deps: WorkDeps, call: RouteRequest) {
  * Undoes `bulkShow` or `bulkHide`: `RECORDS` with the versions that the change created. Notes written with it
  * are closed. Later changes by others stay.
  */
-export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest) {
+export function undoBulkDisplay(deps: WorkDeps, call: RouteRequest<NamedBody>) {
   // By record: a repeated request must not undo one twice.
   const undone = new Map<string, 'show' | 'hide'>()
   const kind = () => ([...undone.values()].includes('show') ? 'show-batch-undo' : 'hide-batch-undo')
@@ -109,10 +127,15 @@ async function lockDisplayed(trx: Db, deps: WorkDeps, request: ChangeRequest, { 
 }
 
 /** Carries out a bulk change. The kind of its audit event is known only at the end. */
-async function runBulk(deps: WorkDeps, call: RouteRequest, kind: () => AuditEventKind, work: Work) {
+async function runBulk(
+  deps: WorkDeps,
+  call: RouteRequest<NamedBody>,
+  kind: () => AuditEventKind,
+  work: Work,
+) {
   const { actor, address, recheckSession } = call
   const origin = { address }
-  const named = readNamedRecords(call.body)
+  const { RECORDS: named } = call.body
   const batch = { actor, origin, area: 'review', kind, recheckSession }
   const { done, outcomes } = await runBulkTransaction(deps, batch, named, (trx, one) => {
     const area = findArea(deps, one.area)
@@ -126,8 +149,8 @@ async function runBulk(deps: WorkDeps, call: RouteRequest, kind: () => AuditEven
   }
 }
 
-function readNamedRecords(body: UntypedBody): NamedRecord[] {
-  return readBulkRecords(body.RECORDS, MAX_NEWEST, (record) => {
+function readNamedRecords(sent: unknown): NamedRecord[] {
+  return readBulkRecords(sent, MAX_NEWEST, (record) => {
     const one = readVersionedId(record)
     return one && typeof record.AREA === 'string' ? { area: record.AREA, ...one } : undefined
   })

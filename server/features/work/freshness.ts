@@ -17,7 +17,8 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
-import { readVersion, textValue } from '#server/http/schema/field-types.ts'
+import { longTextField, NUMBER, VERSION } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 /** The setting, by whom and when. Without a row: the default months, version 0 and no author. */
 type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }
@@ -36,6 +37,7 @@ export const FRESHNESS_SCHEMA = strictObject({
   UPDATED_AT: OPTIONAL_DATE_TIME,
   ...stringProperties('UPDATED_BY'),
 })
+export const MONTHS_FIELDS = { STALE: longTextField(NUMBER), DUE: longTextField(NUMBER), VERSION }
 export const MONTHS_RESULT = strictObject({ status: TRUE, ...MONTHS })
 
 /** The setting for the form, for those who may change it. */
@@ -58,12 +60,12 @@ export async function readStoredFreshness(
  * Sets the months: `STALE`, `DUE`, and the `VERSION` that the form was opened with. Rejects invalid months
  * and an outdated version.
  */
-export async function updateFreshness(deps: WorkDeps, { actor, address, body }: RouteRequest) {
+export async function updateFreshness(
+  deps: WorkDeps,
+  { actor, address, body }: RouteRequest<ValuesOf<typeof MONTHS_FIELDS>>,
+) {
   assertMaySetFreshness(actor)
-  const months = monthsIn({
-    stale: textValue(body.STALE ?? '', 'STALE'),
-    due: textValue(body.DUE ?? '', 'DUE'),
-  })
+  const months = monthsIn({ stale: body.STALE, due: body.DUE })
   const at = deps.clock()
   const version = await deps.db.transaction(async (trx) => {
     const before = await storedFreshness(trx)
@@ -71,7 +73,7 @@ export async function updateFreshness(deps: WorkDeps, { actor, address, body }: 
       version: number
     }>(sql`insert into freshness as f (stale_months, due_months, updated_at, updated_by) values (${months.stale}, ${months.due}, ${new Date(at)}, ${actor.name})
        on conflict (is_only) do update set stale_months = ${months.stale}, due_months = ${months.due}, version = f.version + 1, updated_at = ${new Date(at)}, updated_by = ${actor.name}
-       where f.version = ${readVersion(body.VERSION) ?? 0} returning version`)
+       where f.version = ${body.VERSION ?? 0} returning version`)
     if (written === undefined) throw new AppError('stale', { field: 'VERSION' })
     const change = (name: keyof Freshness) => ({ FROM: before[name], TO: months[name] })
     await recordAuditEvent(trx, {

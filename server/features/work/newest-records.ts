@@ -9,14 +9,17 @@ import { wirePlaces } from '#server/engine/presenter.ts'
 import { readSearch, type Search } from '#server/engine/read/filter.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import { arrayOf, COUNT, listSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/field-types.ts'
 import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import { readFields } from '#server/http/schema/route-schema.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 /** The most records of a page. */
 export const MAX_NEWEST = 100
+
+/** The place, the area and the page of a list. */
+export const NEWEST_FIELDS = { ...DISTRICT_FIELDS, ...PAGE_FIELDS, AREA: textField() }
+export type NewestBody = ValuesOf<typeof NEWEST_FIELDS>
 
 /** The records `t` of an area that a list has. All areas of a list have the same page. */
 export type AreaRecords = { area: Area; condition: Sql; page: Search['page'] }
@@ -33,11 +36,10 @@ export const newestSchema = (rows: readonly Schema[]): Schema =>
 export function readAreaSearches(
   areas: readonly Area[],
   actor: Actor,
-  body: UntypedBody,
+  { CC, AA, PAGE, PAGE_SIZE }: Partial<NewestBody>,
   { isAnywhere = false } = {},
 ) {
-  const { PAGE, PAGE_SIZE, ...place } = readFields({ ...DISTRICT_FIELDS, ...PAGE_FIELDS }, body)
-  const paged = { ...place, PAGE: PAGE || '1', PAGE_SIZE: PAGE_SIZE || '20' }
+  const paged = { CC, AA, PAGE: PAGE || '1', PAGE_SIZE: PAGE_SIZE || '20' }
   const searches = areas.map((area) => {
     const anywhere: Area = { ...area, search: { ...area.search, provinceRequired: 'never' } }
     return { area, search: readSearch(isAnywhere ? anywhere : area, actor, paged) }
@@ -67,10 +69,9 @@ type Newest = { time: 'updated_at' | 'deleted_at'; pictureSql?: (area: Area) => 
 export async function readNewest(
   { db, geography }: Pick<EngineDeps, 'db' | 'geography'>,
   all: readonly AreaRecords[],
-  body: UntypedBody,
+  { AREA: wanted }: Pick<NewestBody, 'AREA'>,
   newest: Newest,
 ) {
-  const wanted = optionalText(body, 'AREA')
   const chosen = wanted === '' ? all : all.filter(({ area }) => area.key === wanted)
   if (chosen.length === 0) throw new AppError('malformed', { field: 'AREA' })
   const [counts, rows] = await Promise.all([countByArea(db, all), rowsOf(db, chosen, newest)])

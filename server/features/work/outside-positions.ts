@@ -26,6 +26,7 @@ import { arrayOf, COUNT, stringProperties, strictObject } from '#server/http/sch
 import type { RouteRequest } from '#server/http/route.ts'
 import type { WorkDeps } from './deps.ts'
 import { readPlace } from './places.ts'
+import type { DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 /** The most records of an answer; the total counts all. */
 const MOST = 100
@@ -41,7 +42,7 @@ type PointRow = { id: number; texts: string[] } & Record<'catmUkey' | 'lat' | 'l
  * The records within `CC` and `AA`; the whole country is `malformed`. `FOUND` is the district that contains
  * the point, empty if none does.
  */
-export async function findOutsidePositions(deps: WorkDeps, { actor, body }: RouteRequest) {
+export async function findOutsidePositions(deps: WorkDeps, { actor, body }: RouteRequest<DistrictBody>) {
   const within = readPlace(deps, actor, body)
   if (within === '') throw new AppError('malformed', { field: 'CC' })
   const found: OutsidePosition[] = []

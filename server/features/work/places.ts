@@ -3,8 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, narrowToScope, scopePrefix } from '#domain/permissions/scope.ts'
 import { catmOf, NONE, WHOLE_COUNTRY } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import type { DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 /**
  * The digits of the place that a body names with `CC` and `AA`. Throws for places outside the scope and
@@ -13,13 +12,9 @@ import { optionalText } from '#server/http/schema/field-types.ts'
 export function readPlace(
   { geography }: { geography: () => Geography },
   actor: Actor,
-  body: UntypedBody,
+  { CC, AA }: DistrictBody,
 ): string {
-  const [cc, aa] = ['CC', 'AA'].map((name) => {
-    const digits = optionalText(body, name)
-    if (digits !== '' && !/^[0-9]{2}$/.test(digits)) throw new AppError('unknown-area', { field: name })
-    return digits || NONE
-  }) as [string, string]
+  const [cc, aa] = [CC || NONE, AA || NONE]
   const own = scopePrefix(actor.scope) ?? ''
   const wanted = catmOf({ cc: cc === NONE ? own.slice(0, 2) || NONE : cc, aa })
   if (wanted !== WHOLE_COUNTRY && !geography().exists(wanted))

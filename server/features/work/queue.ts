@@ -10,20 +10,30 @@ import type { NoteState } from '#domain/records/notes.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { conditionOf } from '#server/engine/read/filter.ts'
 import { CONTENT_CHANGE_SQL } from '#server/engine/history/history.ts'
-import type { UntypedBody } from '#server/engine/request.ts'
 import { coverOf } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { columnSql } from '#server/engine/table.ts'
 import type { WorkDeps } from './deps.ts'
-import { type AreaRecords, countByArea, readAreaSearches, readNewest } from './newest-records.ts'
-import { optionalText } from '#server/http/schema/field-types.ts'
+import {
+  type AreaRecords,
+  countByArea,
+  readAreaSearches,
+  NEWEST_FIELDS,
+  readNewest,
+} from './newest-records.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { FLAG } from '#server/http/schemas.ts'
+
+export const QUEUE_FIELDS = { ...NEWEST_FIELDS, DECIDED: textField(FLAG) }
+type QueueBody = ValuesOf<typeof QUEUE_FIELDS>
 
 /**
  * A page of the queue: `CC`, `AA`, `AREA`, `PAGE`, `PAGE_SIZE`, and `DECIDED` (`1`) to include what the
  * province hid or sent back. Rejects what the search of each area would reject.
  */
-export async function readQueue(deps: WorkDeps, { actor, body }: RouteRequest) {
+export async function readQueue(deps: WorkDeps, { actor, body }: RouteRequest<QueueBody>) {
   const all = queueOf(deps, actor, body)
   const { counts, rows, total } = await readNewest(deps, all, body, { time: 'updated_at', pictureSql })
   return {
@@ -45,9 +55,9 @@ export async function countQueue(deps: WorkDeps, { actor }: RouteRequest) {
 }
 
 /** The waiting records of each area whose display the actor may switch. */
-function queueOf(deps: WorkDeps, actor: Actor, body: UntypedBody): AreaRecords[] {
+function queueOf(deps: WorkDeps, actor: Actor, body: Partial<QueueBody>): AreaRecords[] {
   const areas = deps.areas.filter((area) => area.display && can(actor, 'toggle', area))
-  const undecided = optionalText(body, 'DECIDED') === '1' ? sql`true` : UNDECIDED_SQL
+  const undecided = body.DECIDED === '1' ? sql`true` : UNDECIDED_SQL
   return readAreaSearches(areas, actor, body).map(({ area, search }) => ({
     area,
     page: search.page,

@@ -14,15 +14,21 @@ import {
 } from '#server/http/schemas.ts'
 import { BOARD, readBoard } from './board-response.ts'
 import type { WorkDeps } from './deps.ts'
-import { HIDE_FIELDS, bulkHide, bulkShow, undoBulkDisplay } from './bulk-display.ts'
-import { FRESHNESS_SCHEMA, MONTHS_RESULT, readStoredFreshness, updateFreshness } from './freshness.ts'
+import { HIDE_FIELDS, bulkHide, bulkShow, undoBulkDisplay, NAMED_RECORDS } from './bulk-display.ts'
+import {
+  FRESHNESS_SCHEMA,
+  MONTHS_RESULT,
+  readStoredFreshness,
+  updateFreshness,
+  MONTHS_FIELDS,
+} from './freshness.ts'
 import { figureCache } from './figure-cache.ts'
 import { newestSchema } from './newest-records.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { findOutsidePositions, POSITIONS } from './outside-positions.ts'
-import { countQueue, readQueue } from './queue.ts'
+import { countQueue, QUEUE_FIELDS, readQueue } from './queue.ts'
+import { DISTRICT_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 
-const QUEUE_FIELDS = ['CC', 'AA', 'PAGE', 'PAGE_SIZE', 'AREA', 'DECIDED']
 const BULK_RESULT = strictObject({
   status: TRUE,
   done: COUNT,
@@ -42,30 +48,30 @@ export function workRoutes(deps: WorkDeps): Route[] {
   })
   const found = newestSchema(queued)
   const total = strictObject({ total: COUNT })
-  const [place, records] = [['CC', 'AA'], ['RECORDS']]
+  const place = DISTRICT_FIELDS
   return [
     route('work/board', ['What there is to do', place, BOARD], forAll, (_deps, request) =>
       readBoard(deps, cached, request),
     ),
     route('work/review/search', ['What waits for the province', QUEUE_FIELDS, found], forDeciders, readQueue),
-    route('work/review/count', ['How much waits for the province', [], total], forDeciders, countQueue),
+    route('work/review/count', ['How much waits for the province', {}, total], forDeciders, countQueue),
     route(
       'work/review/show',
-      ['Show several at province level', records, BULK_RESULT],
+      ['Show several at province level', NAMED_RECORDS, BULK_RESULT],
       forDeciders,
       bulkShow,
     ),
     route(
       'work/review/hide',
-      ['Decide that several are not shown', [...records, ...HIDE_FIELDS], BULK_RESULT],
+      ['Decide that several are not shown', HIDE_FIELDS, BULK_RESULT],
       forDeciders,
       bulkHide,
     ),
-    route('work/review/undo', ['Undo either', records, BULK_RESULT], forDeciders, undoBulkDisplay),
-    route('work/freshness', ['How old is old', [], FRESHNESS_SCHEMA], forSetters, readStoredFreshness),
+    route('work/review/undo', ['Undo either', NAMED_RECORDS, BULK_RESULT], forDeciders, undoBulkDisplay),
+    route('work/freshness', ['How old is old', {}, FRESHNESS_SCHEMA], forSetters, readStoredFreshness),
     route(
       'work/freshness/update',
-      ['Set how old is old', ['STALE', 'DUE', 'VERSION'], MONTHS_RESULT],
+      ['Set how old is old', MONTHS_FIELDS, MONTHS_RESULT],
       forSetters,
       updateFreshness,
     ),

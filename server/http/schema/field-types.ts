@@ -1,7 +1,7 @@
 /** Kinds of fields that many routes have: their schemas, and how their values are read. */
 import { fieldError } from '#domain/errors/app-error.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { type Schema, stringSchema } from '../schemas.ts'
+import { enumSchema, type Schema, stringSchema } from '../schemas.ts'
 import type { RequestField } from './route-schema.ts'
 
 /** A number, or its decimal digits, because forms only have texts. */
@@ -31,6 +31,33 @@ export const longTextField = (schema: Schema = {}): RequestField<string> => ({
 /** A value as it was sent, for a handler that reads it together with others. */
 export const sentField = (schema: Schema): RequestField => ({ schema, read: (sent) => sent })
 
+/**
+ * A text of this form, which matches the whole text; empty when none was sent. A number is read as its
+ * digits.
+ */
+export const formedField = (form?: RegExp, schema: Schema = {}): RequestField<string> => ({
+  schema: stringSchema({ ...(form && { pattern: `^(?:${form.source.slice(1, -1)})?$` }), ...schema }),
+  read: (sent, name) => readFormed(sent, name, form),
+})
+
+/** The same, as a number that must be there. */
+export const digitsField = (form: RegExp): RequestField<number> => ({
+  schema: { type: ['integer', 'string'], pattern: form.source },
+  read: (sent, name) => {
+    const digits = readFormed(sent, name, form)
+    if (digits === '') throw fieldError(name, MESSAGES.wrongType)
+    return Number(digits)
+  },
+})
+
+/** One of these texts, or undefined. */
+export const choiceField = <const Text extends string>(
+  ...texts: readonly Text[]
+): RequestField<Text | undefined> => ({
+  schema: enumSchema(...texts),
+  read: (sent) => texts.find((text) => text === sent),
+})
+
 /** The field, which programs must send. */
 export const required = <Value>(field: RequestField<Value>): RequestField<Value> => ({
   ...field,
@@ -42,6 +69,13 @@ export function textValue(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
+}
+
+function readFormed(sent: unknown, name: string, form?: RegExp): string {
+  const text = typeof sent === 'number' ? String(sent) : (sent ?? '')
+  if (text === '') return ''
+  if (typeof text !== 'string' || form?.test(text) === false) throw fieldError(name, MESSAGES.wrongType)
+  return text
 }
 
 const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
@@ -56,10 +90,6 @@ function readShortText(sent: unknown, name: string): string {
     .slice(0, 200)
     .replace(/[\ud800-\udbff]$/, '')
 }
-
-/** The same of a body whose schema has no types yet. */
-export const optionalText = (body: Readonly<Record<string, unknown>>, name: string): string =>
-  readShortText(body[name], name)
 
 /** Parses a record's number to digits. */
 export function readRecordId(value: unknown): string | undefined {

@@ -56,30 +56,12 @@ export function bodyOf<const Fields extends RequestFields>(
   return { variants: [{ ...(name && { name }), fields }], read: (sent) => readFields(fields, sent) }
 }
 
-/** Fields, or only their names: the handler checks the values. */
-export type FieldsOrNames = RequestFields | readonly string[]
-export type ValuesOfThese<Fields extends FieldsOrNames> = Fields extends RequestFields
-  ? ValuesOf<Fields>
-  : Readonly<Record<string, unknown>>
-
 /** The schema of a route with a body of these fields. */
-export function routeSchema<const Fields extends FieldsOrNames>(
+export const routeSchema = <const Fields extends RequestFields>(
   summary: string,
   fields: Fields,
   response: Schema,
-): RouteSchema<ValuesOfThese<Fields>> {
-  const body = isNames(fields) ? bodyOfNames(fields) : bodyOf(fields)
-  return { summary, body: body as RequestBody<ValuesOfThese<Fields>>, response: { 200: response } }
-}
-
-function bodyOfNames(names: readonly string[]): RequestBody {
-  const fields = Object.fromEntries(
-    names.map((name) => [name, { schema: {}, read: (sent: unknown) => sent }]),
-  )
-  return { variants: [{ fields }], read: (sent) => sent }
-}
-
-const isNames = (fields: FieldsOrNames): fields is readonly string[] => Array.isArray(fields)
+): RouteSchema<ValuesOf<Fields>> => ({ summary, body: bodyOf(fields), response: { 200: response } })
 
 /** The values of all fields. */
 export function readFields<const Fields extends RequestFields>(

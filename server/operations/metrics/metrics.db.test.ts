@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashQueue } from '#server/features/accounts/password-hash.ts'
-import type { Route } from '#server/http/route.ts'
+import { typedRoute } from '#server/http/route.ts'
+import { sentField } from '#server/http/schema/field-types.ts'
 import { pictureQueue } from '#server/pictures/ingest-picture.ts'
 import { openTestApp, type TestApp } from '../../../tests/servers/test-app.ts'
 import { recordBackup } from '../backup/backup-made.ts'
@@ -13,17 +14,19 @@ import { routeSchema } from '#server/http/schema/route-schema.ts'
 
 const PID = '4000000000003'
 
-const CALLS: Route[] = (['add', 'view', 'edit'] as const).map((action) => ({
-  method: 'POST',
-  path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
-  rule: { area: 'things', action, permits: [4] },
-  schema: routeSchema('A test', ['refuse'], {}),
-  takes: 'json',
-  handler: async ({ body }) => {
-    if (body.refuse) throw new AppError('stale')
-    return { status: true }
-  },
-}))
+const CALLS = (['add', 'view', 'edit'] as const).map((action) =>
+  typedRoute({
+    method: 'POST',
+    path: { add: 'manage/things', view: 'manage/things/search', edit: 'manage/things/bin' }[action],
+    rule: { area: 'things', action, permits: [4] },
+    schema: routeSchema('A test', { refuse: sentField({}) }, {}),
+    takes: 'json',
+    handler: async ({ body }) => {
+      if (body.refuse) throw new AppError('stale')
+      return { status: true }
+    },
+  }),
+)
 
 /** Keeps the event loop busy for this time. */
 function block(milliseconds: number): void {

@@ -55,7 +55,7 @@ export const recentEditsQuery = (isAll = false) =>
     queryKey: ['home', 'edits', isAll],
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }) => {
-      const body = { ALL: isAll ? '1' : null }
+      const body = { ALL: isAll ? ('1' as const) : null }
       const { data } = readWire(await fetchJson('home/edits', { body, signal }))
       return data.map(({ at, ...record }) => ({ ...picturedRecord(record), at }))
     },

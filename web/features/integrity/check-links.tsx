@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 
 const requestChecks = async (IDS: readonly string[]) =>
-  (await fetchAreaJson(oit, '/links', { body: { IDS } })).data
+  (await fetchAreaJson(oit, '/links', { body: { IDS: [...IDS] } })).data
 
 type CheckedLink = Awaited<ReturnType<typeof requestChecks>>[number]
 

@@ -66,7 +66,7 @@ type ChosenWayProps = { topic: NotificationTopic; way: NotificationWay; sendsMai
 function ChosenWay({ topic, way, sendsMail }: ChosenWayProps) {
   const client = useQueryClient()
   const saving = useMutation({
-    mutationFn: (chosen: string) =>
+    mutationFn: (chosen: NotificationWay) =>
       fetchJson('notifications/ways/update', { body: { TOPIC: topic, WAY: chosen } }),
     onSuccess: () => toast.success('บันทึกเรียบร้อยแล้ว'),
     onError: (error) => toast.error(failureText(error)),
@@ -85,7 +85,7 @@ function ChosenWay({ topic, way, sendsMail }: ChosenWayProps) {
           value: each,
           label: WAY_LABELS[each],
         }))}
-        onChange={({ target }) => saving.mutate(target.value)}
+        onChange={({ target }) => saving.mutate(target.value as NotificationWay)}
       />
     </>
   )

@@ -17,7 +17,9 @@ import type { NewNotification } from '#server/notifications/write-notification.t
 import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
 import { freeNumber, type NoteContext, noteNotification, noteText, recordNoteEvent } from './write-note.ts'
-import { readRecordId, readVersion } from '#server/http/schema/field-types.ts'
+import { longTextField, RECORD_ID, VERSION } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/request.ts'
 
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }
 
@@ -30,9 +32,19 @@ type Step = {
   notifies?: (seen: LockedNote) => NewNotification | undefined
 }
 
+/** A note, in the version that the user saw. */
+export const NOTE_FIELDS = { NOTE_ID: RECORD_ID, VERSION }
+export const ANSWER_FIELDS = {
+  ...NOTE_FIELDS,
+  REPLY: longTextField(),
+  CONFIRMED_NUMBERS: CONFIRMED_NUMBERS_FIELD,
+}
+type NoteBody = ValuesOf<typeof NOTE_FIELDS>
+
 /** The district reports a note as done: `NOTE_ID`, `VERSION`, and optionally a text in `REPLY`. */
-export function answerNote(deps: WorkDeps, call: RouteRequest) {
-  const reply = noteText(call.body, 'REPLY', { isOptional: true })
+export function answerNote(deps: WorkDeps, call: RouteRequest<ValuesOf<typeof ANSWER_FIELDS>>) {
+  const { REPLY, CONFIRMED_NUMBERS } = call.body
+  const reply = noteText(REPLY, 'REPLY', CONFIRMED_NUMBERS, { isOptional: true })
   return changeState(deps, call, {
     kind: 'note-answer',
     from: ['open'],
@@ -48,7 +60,7 @@ export function answerNote(deps: WorkDeps, call: RouteRequest) {
 }
 
 /** Closes a note: `NOTE_ID`, `VERSION`. */
-export function closeNote(deps: WorkDeps, call: RouteRequest) {
+export function closeNote(deps: WorkDeps, call: RouteRequest<NoteBody>) {
   return changeState(deps, call, {
     kind: 'note-close',
     from: ['open', 'answered'],
@@ -64,7 +76,7 @@ export function closeNote(deps: WorkDeps, call: RouteRequest) {
  * again. If the district takes back its own answer, its reply is deleted; if the province sends the answer
  * back, the reply stays.
  */
-export function reopenNote(deps: WorkDeps, call: RouteRequest) {
+export function reopenNote(deps: WorkDeps, call: RouteRequest<NoteBody>) {
   return changeState(deps, call, {
     kind: 'note-reopen',
     from: ['answered', 'closed'],
@@ -96,11 +108,10 @@ function throwIfCode(code: ErrorCode | undefined): void {
  */
 function changeState(
   deps: WorkDeps,
-  { actor, address, body }: RouteRequest,
+  { actor, address, body }: RouteRequest<NoteBody>,
   { kind, from, sets, notifies }: Step,
 ) {
-  const id = readRecordId(body.NOTE_ID)
-  const version = readVersion(body.VERSION)
+  const { NOTE_ID: id, VERSION: version } = body
   if (version === undefined) throw new AppError('malformed', { field: 'VERSION' })
   return inTransaction(deps.db, async (trx) => {
     const named = id === undefined ? undefined : await noteById(trx, id)

@@ -16,10 +16,11 @@ import { recordNames } from '../record-names.ts'
 import { readPlace } from '../places.ts'
 import type { WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
-import { notedArea } from './write-note.ts'
-import { optionalText, readRecordId } from '#server/http/schema/field-types.ts'
-import { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import { readFields } from '#server/http/schema/route-schema.ts'
+import { notedArea, type RECORD_FIELDS } from './write-note.ts'
+import { textField } from '#server/http/schema/field-types.ts'
+import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { enumSchema } from '#server/http/schemas.ts'
 
 /**
  * The most notes of a page and of one record's dialog, and the most marked records; a province has fewer
@@ -34,16 +35,25 @@ export type NoteCounts = Record<Exclude<NoteState, 'closed'>, number>
 
 const UNDER_WAY = sql`t.state <> 'closed'`
 
+export const SEARCH_FIELDS = {
+  ...DISTRICT_FIELDS,
+  ...PAGE_FIELDS,
+  STATE: textField(enumSchema(...NOTE_STATES, '')),
+}
+
 /**
  * A page of the notes of a place, the last changed first: `CC`, `AA`, `STATE` (without it, those not closed),
  * `PAGE`, `PAGE_SIZE`. Rejects a place outside the scope.
  */
-export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest) {
-  const within = readPlace(deps, actor, { CC: body.CC, AA: body.AA })
-  const state = optionalText(body, 'STATE')
+export async function searchNotes(
+  deps: WorkDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof SEARCH_FIELDS>>,
+) {
+  const within = readPlace(deps, actor, body)
+  const { STATE: state } = body
   if (state !== '' && !NOTE_STATES.some((known) => known === state))
     throw new AppError('malformed', { field: 'STATE' })
-  const { limit, offset } = pageOf(readFields(PAGE_FIELDS, body)) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
+  const { limit, offset } = pageOf(body) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
   if (limit > MOST_ON_PAGE) throw new AppError('malformed', { field: 'PAGE_SIZE' })
   const wanted = state === '' ? UNDER_WAY : sql`t.state = ${state}`
   const condition = sql`${openNotesWithin(deps, actor, within)} and ${wanted}`
@@ -75,9 +85,12 @@ export async function searchNotes(deps: WorkDeps, { actor, body }: RouteRequest)
  * The notes of one record, newest first: `AREA`, `ID` (its number). For actors whose scope contains the
  * record; actors below, who may only read it, get none.
  */
-export async function notesOfRecord(deps: WorkDeps, { actor, body }: RouteRequest) {
+export async function notesOfRecord(
+  deps: WorkDeps,
+  { actor, body }: RouteRequest<ValuesOf<typeof RECORD_FIELDS>>,
+) {
   const area = notedArea(deps, body.AREA)
-  const wanted = { area, actor, action: 'view', id: readRecordId(body.ID), byNumber: true } as const
+  const wanted = { area, actor, action: 'view', id: body.ID, byNumber: true } as const
   const { id, catmUkey } = await findRecord(deps.db, wanted)
   if (!covers(actor.scope, catmUkey)) return { isFound: false, data: [], total: 0 }
   const rows = await deps.db.query<NoteRow>(

@@ -1,39 +1,48 @@
 /** Writes a note to the district about a record (docs/decisions/0035-notes-to-the-district.md). */
 import type { Area } from '#domain/area/area.ts'
 import { MAX_OPEN_NOTES, parseNote, takesNotes, writeNoteError } from '#domain/records/notes.ts'
-import { CONFIRMED_NUMBERS } from '#domain/personal-data/national-ids-in-text.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { wireName } from '#domain/area/wire.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Origin } from '#server/engine/deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { withIdempotencyKey, IDEMPOTENCY_KEY } from '#server/engine/write/idempotency.ts'
-import { type UntypedBody, readConfirmedNumbers } from '#server/engine/request.ts'
+import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/request.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
-import { readRecordId, textValue } from '#server/http/schema/field-types.ts'
+import { longTextField, RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
+import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { stringSchema } from '#server/http/schemas.ts'
 
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
 
-/** The request field that confirms that numbers in a note are no national IDs. */
-export const CONFIRMED_NAME = wireName(CONFIRMED_NUMBERS)
+/** The record of a note: its area, and its number. */
+export const RECORD_FIELDS = { AREA: sentField(stringSchema()), ID: RECORD_ID }
+export const NEW_NOTE_FIELDS = {
+  ...RECORD_FIELDS,
+  TEXT: longTextField(),
+  CONFIRMED_NUMBERS: CONFIRMED_NUMBERS_FIELD,
+  ONCE_MARK: IDEMPOTENCY_KEY,
+}
 
 /**
  * Writes a note: `AREA`, `ID` (the record's number), `TEXT`. With an idempotency key, a repeated request
  * writes it once.
  */
-export function addNote(deps: WorkDeps, { actor, address, body }: RouteRequest) {
+export function addNote(
+  deps: WorkDeps,
+  { actor, address, body }: RouteRequest<ValuesOf<typeof NEW_NOTE_FIELDS>>,
+) {
   const area = notedArea(deps, body.AREA)
-  const id = readRecordId(body.ID)
-  const text = noteText(body, 'TEXT')
+  const { ID: id } = body
+  const text = noteText(body.TEXT, 'TEXT', body.CONFIRMED_NUMBERS)
   const marked = {
     account: actor.id,
-    idempotencyKey: IDEMPOTENCY_KEY.read(body.ONCE_MARK, 'ONCE_MARK'),
+    idempotencyKey: body.ONCE_MARK,
     contents: ['note', area.key, id, text],
   }
   return withIdempotencyKey(deps.db, marked, async (trx) => {
@@ -51,10 +60,13 @@ export function notedArea(deps: WorkDeps, key: unknown): Area {
 }
 
 /** Validates the text of a note. Rejects a missing text, one that is too long, and national IDs. */
-export function noteText(body: UntypedBody, name: string, { isOptional = false } = {}): string {
-  const value = body[name]
-  const typed = value === undefined || value === null ? '' : textValue(value, name)
-  const read = parseNote(typed, { isOptional, confirmed: readConfirmedNumbers(body) })
+export function noteText(
+  typed: string,
+  name: string,
+  confirmed: string[],
+  { isOptional = false } = {},
+): string {
+  const read = parseNote(typed, { isOptional, confirmed })
   if ('text' in read) return read.text
   throw fieldError(name, read.message, read.code)
 }

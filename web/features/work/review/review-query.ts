@@ -64,7 +64,7 @@ export function reviewQuery(cc: string, search: ReviewSearch) {
         CC: cc,
         AA: aa || null,
         AREA: area || null,
-        DECIDED: decided || null,
+        DECIDED: decided ? ('1' as const) : null,
         PAGE: page,
         PAGE_SIZE: size,
       }
