@@ -43,8 +43,16 @@ export function firstTasks({ notes, orders, missing }: Found): RecordTask[] {
   ]
   const urgent = waiting.slice(0, missing.length > 0 ? SHOWN - 1 : SHOWN)
   const pictures = missing.slice(0, SHOWN - urgent.length).map(
-    ({ key, name, kind, start, edit }): RecordTask => ({
-      ...{ key, name, picture: '', icon: 'addPicture', address: edit, action: 'เพิ่มรูป', isWaiting: false },
+    ({ key, name, kind, start, addPicture }): RecordTask => ({
+      ...{
+        key,
+        name,
+        picture: '',
+        icon: 'addPicture',
+        address: addPicture,
+        action: 'เพิ่มรูป',
+        isWaiting: false,
+      },
       note: joined([kind, 'ยังไม่มีรูปภาพ', start === '' ? '' : `จัดวันที่ ${formatShortThaiDate(start)}`]),
     }),
   )

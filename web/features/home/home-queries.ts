@@ -1,9 +1,11 @@
 /** The queries of the home page that no other screen has. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
+import { GALLERY_PARTS } from '#domain/area/area.ts'
 import { addDays, type WireDate } from '#domain/dates/thai-date.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
 import { type FromWire, readWire } from '#web/api/read-wire.ts'
+import { formElementIds } from '#web/engine/form/labels.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 import { monthQuery, type CalendarEntry } from '#web/features/calendar/calendar-entries.ts'
 
@@ -18,9 +20,17 @@ export type PicturedRecord = {
   catmUkey: string
   address: string
   edit: string
+  /** The address of its form at the first picture. */
+  addPicture: string
 }
 
 type WireRecord = FromWire<RouteResponse<'home/district'>>['pictures'][number]
+
+/** The element of the first picture in the form of an area. */
+function firstPictureId(area: string): string {
+  const [first] = areaByKey(area)?.pictures ?? []
+  return formElementIds.picture(first?.part ?? GALLERY_PARTS[0])
+}
 
 export function picturedRecord(record: WireRecord): PicturedRecord {
   const { area, id, name, place, picture, catmUkey, route, tab } = record
@@ -29,6 +39,7 @@ export function picturedRecord(record: WireRecord): PicturedRecord {
     kind: areaByKey(area)?.titles.name ?? '',
     address: recordAddress(route, tab, record),
     edit: recordAddress(route, tab, record, 'edit'),
+    addPicture: `${recordAddress(route, tab, record, 'edit')}&field=${firstPictureId(area)}`,
   }
 }
 

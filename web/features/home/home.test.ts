@@ -39,7 +39,7 @@ describe('what a district should do first', () => {
       'กรุณาเพิ่มรูป · 24 พ.ย. 2569',
       'หนังสือสั่งการ · ด่วนมาก · 12 พ.ย. 2569',
     ])
-    expect(tasks[2]?.address).toContain('dialog=edit&record=1')
+    expect(tasks[2]?.address).toMatch(/dialog=edit&record=1&field=form-picture-\w+$/)
   })
 
   it('leaves room for a picture beside many notes and orders', () => {
