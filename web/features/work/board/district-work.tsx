@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import { BoardPart, Task } from './board-part.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
-import type { DistrictBoard } from './board-query.ts'
+import { type DistrictBoard, lackingCount } from './board-query.ts'
 
 type Kind = Omit<DistrictBoard['areas'][number], 'area'> & { area: Area }
 
@@ -20,7 +20,9 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
   })
   const isProfileMissing = board.profiles > 0
   const isOpen = (kind: Kind) => MISSING_ITEMS.some((item) => (kind[item] ?? 0) > 0)
-  const open = kinds.filter(isOpen)
+  // The most work first.
+  const open = kinds.filter(isOpen).sort((one, other) => lackingCount(other) - lackingCount(one))
+  const most = Math.max(1, ...open.map(lackingCount))
   const whole = kinds.filter((kind) => kind.records > 0 && !isOpen(kind))
   const empty = kinds.filter((kind) => kind.records === 0 && !(kind.area.onePerPlace && isProfileMissing))
   const isMissing = isProfileMissing || board.sheets.some(({ missing }) => missing > 0)
@@ -31,7 +33,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
         <BoardPart title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
           <ul className={classes.kinds}>
             {open.map((kind) => (
-              <IncompleteKind key={kind.area.key} kind={kind} board={board} />
+              <IncompleteKind key={kind.area.key} kind={kind} board={board} most={most} />
             ))}
           </ul>
         </BoardPart>
@@ -74,8 +76,8 @@ function MissingRecords({ board: { profiles, sheets, year, catmUkey } }: { board
   )
 }
 
-/** An area with the missing items of its records; stale ones are emphasised, those due soon less. */
-function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
+/** An area with a bar and what its records lack; stale ones are emphasised, those due soon less. */
+function IncompleteKind({ kind, board, most }: { kind: Kind; board: DistrictBoard; most: number }) {
   const { area, records } = kind
   const words = missingItemLabels(board)
   return (
@@ -83,6 +85,7 @@ function IncompleteKind({ kind, board }: { kind: Kind; board: DistrictBoard }) {
       <span className="strong">
         {area.titles.name}
         <span className={classes.count}>{`ทั้งหมด ${formatThousands(records)} รายการ`}</span>
+        <progress className={classes.track} value={lackingCount(kind)} max={most} aria-hidden />
       </span>
       <span className={classes.tasks}>
         {MISSING_ITEMS.flatMap((item) => {
