@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
+import { slideShow } from '#areas/website/slide-show.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
 import { dialogOf, headingOf, toasts } from '../forms.ts'
 import { openApiCaller, openPageAs, createAreaRecord, uniqueName } from '../api-caller.ts'
@@ -252,10 +253,12 @@ test('empty it offers what was edited last with its picture, screens and actions
 }) => {
   const district = await openApiCaller(page.request, demoAccounts.chiangMaiDistrict)
   const { name } = await createAreaRecord(district, gov, SUTHEP)
+  // A slide needs a picture.
+  await createAreaRecord(district, slideShow, '50010000')
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   await page.keyboard.press('Control+k')
   const group = (title: string) => page.getByRole('group', { name: title })
-  await expect(group('แก้ไขล่าสุด').getByRole('option').first()).toContainText(name)
+  await expect(group('แก้ไขล่าสุด').getByRole('option').filter({ hasText: name })).toBeVisible()
   await expect(group('แก้ไขล่าสุด').locator('img').first()).toBeVisible()
   await expect(group('เปิดบ่อย').getByRole('option', { name: 'ปฏิทิน' })).toBeVisible()
   await expect(group('คำสั่ง').getByRole('option')).toContainText(['พิมพ์บรรยายสรุป', 'สลับโหมดมืด'])

@@ -17,8 +17,7 @@ export function RecordTiles({ records }: { records: readonly PicturedRecord[] })
             ) : (
               <img className={classes.cover} src={picture} alt="" loading="lazy" />
             )}
-            <span className={classes.tileName}>{name}</span>
-            <span className={classes.tileKind}>{kind}</span>
+            <span className={classes.tileName}>{name}</span> <span className={classes.tileKind}>{kind}</span>
           </PageLink>
         </li>
       ))}
