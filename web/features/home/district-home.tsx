@@ -26,7 +26,7 @@ const isF11 = ({ key }: KeyboardEvent) => key === 'F11'
 
 const ROWS = 4
 const TILES = 6
-const FEW = 3
+const FEW = 4
 
 /** The home page of a district: its name, what waits, what to do first, its map, its week and pictures. */
 export function DistrictHome() {
@@ -111,17 +111,21 @@ export function DistrictHome() {
   )
 }
 
-/** What the user edited last as pictures; while that is little, the newest pictures of the district. */
+/** What the user edited last as pictures; with the newest pictures of the district while those are few. */
 function LastPictures() {
-  const { cc, aa } = catmParts(useSession().actor.catmUkey)
+  const { catmUkey } = useSession().actor
+  const { cc, aa } = catmParts(catmUkey)
+  const word = levelPrefixes(catmUkey).aa
   const edits = useQuery(recentEditsQuery())
   const district = useQuery(districtHomeQuery(cc, aa))
   const edited = edits.data?.slice(0, TILES) ?? []
-  const isEdited = edits.data === undefined || edited.length >= FEW
-  const records = isEdited ? edited : (district.data?.pictures.slice(0, TILES) ?? [])
+  const isEdited = edits.data === undefined || edited.filter(({ picture }) => picture).length >= FEW
+  const own = edited.slice(0, isEdited ? TILES : TILES - FEW)
+  const others = isEdited ? [] : (district.data?.pictures ?? [])
+  const records = [...own, ...others.filter(({ key }) => own.every((one) => one.key !== key))].slice(0, TILES)
   return (
     <Panel
-      title={isEdited ? 'ท่านแก้ไขล่าสุด' : 'ภาพที่ประชาชนเห็นล่าสุด'}
+      title={isEdited ? 'ท่านแก้ไขล่าสุด' : thaiSentence`ภาพของ${word}`}
       more={isEdited ? { to: '/myActivity', words: 'ดูทั้งหมด' } : undefined}
       className={classes.wide}
       query={isEdited ? edits : district}
