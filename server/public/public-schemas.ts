@@ -31,6 +31,7 @@ const NAMES = { th: stringSchema(), en: ENGLISH_TEXT }
 const CODE = { code: stringSchema(), ...NAMES }
 const DATE = stringSchema({ format: 'date' })
 const UNIT = nullable(strictObject(CODE))
+const AREA_KEY = schemaRef('areaKey')
 const LANGUAGE = enumSchema('th', 'en')
 
 const PLACE_SUMMARY_PROPERTIES = {
@@ -93,7 +94,7 @@ const PART = partialObject(
     value: stringSchema({ description: 'As the page shows it; of a point `lat,long`.' }),
     lang: { ...LANGUAGE, description: 'The language of the value.' },
     role: nullable(ROLE),
-    data: { ...nullable(schemaRef('data')), description: 'The value for programs; null for texts.' },
+    data: { ...nullable(schemaRef('partData')), description: 'The value for programs; null for texts.' },
     questions: arrayOf(strictObject({ question: stringSchema(), options: arrayOf(stringSchema()) })),
   },
   ['name', 'label', 'kind', 'value', 'lang', 'role', 'data'],
@@ -119,7 +120,7 @@ const PICTURE = strictObject({
 /** A record; with `fields`, answers have only some of these. */
 export const RECORD_PROPERTIES = {
   id: stringSchema(),
-  area: stringSchema(),
+  area: AREA_KEY,
   url: ADDRESS,
   place: strictObject({
     code: AREA_CODE,
@@ -135,20 +136,23 @@ export const RECORD_PROPERTIES = {
     description: 'Since when the public may see it: its creation, or its first day of display.',
   },
   modified: DATE_TIME,
-  th: schemaRef('view'),
-  en: schemaRef('view'),
-  pictures: arrayOf(schemaRef('picture')),
+  th: schemaRef('recordView'),
+  en: schemaRef('recordView'),
+  pictures: arrayOf(schemaRef('recordPicture')),
   documents: arrayOf(strictObject({ name: stringSchema(), size: COUNT, url: ADDRESS })),
 }
 
-/** The named schemas of the document. */
+/**
+ * The named schemas of the document, besides `areaKey`. Generated clients make types of the names, so none is
+ * a type of TypeScript such as `Record` or `Error`.
+ */
 export const PUBLIC_SCHEMAS: Readonly<Record<string, Schema>> = {
-  record: strictObject(RECORD_PROPERTIES),
-  view: VIEW,
-  data: DATA,
-  picture: PICTURE,
+  publicRecord: strictObject(RECORD_PROPERTIES),
+  recordView: VIEW,
+  partData: DATA,
+  recordPicture: PICTURE,
   place: strictObject(PLACE_DETAIL_PROPERTIES),
-  error: partialObject(
+  problem: partialObject(
     {
       status: { const: false },
       error: stringSchema({ description: 'A sentence in Thai.' }),
@@ -160,7 +164,7 @@ export const PUBLIC_SCHEMAS: Readonly<Record<string, Schema>> = {
   ),
 }
 
-export const RECORD_SCHEMA = schemaRef('record')
+export const RECORD_SCHEMA = schemaRef('publicRecord')
 const NEXT = nullable(ADDRESS)
 
 export const RECORDS_SCHEMA = partialObject({ records: arrayOf(RECORD_SCHEMA), next: NEXT, total: COUNT }, [
@@ -171,7 +175,7 @@ export const SEARCH_SCHEMA = strictObject({ records: arrayOf(RECORD_SCHEMA) })
 export const PLACES_SCHEMA = strictObject({ places: arrayOf(PLACE_SUMMARY) })
 export const PLACE_SCHEMA = strictObject({ ...PLACE_DETAIL_PROPERTIES, places: arrayOf(PLACE_SUMMARY) })
 const AREA_PROPERTIES = {
-  key: stringSchema(),
+  key: AREA_KEY,
   name: stringSchema(),
   nameEn: ENGLISH_TEXT,
   url: ADDRESS,
@@ -203,6 +207,7 @@ export const DISTRICT_SCHEMA = strictObject({
   place: schemaRef('place'),
   content: {
     type: 'object',
+    description: 'By the keys of the areas.',
     additionalProperties: strictObject({
       name: stringSchema(),
       nameEn: ENGLISH_TEXT,

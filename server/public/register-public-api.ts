@@ -17,7 +17,7 @@ import { exportRoutes } from './routes/export-routes.ts'
 import { feedRoutes } from './routes/feed-routes.ts'
 import { fileRoutes, type PublicFileDeps } from './routes/file-routes.ts'
 import { linkedDataRoutes } from './routes/linked-data-routes.ts'
-import { openApiRoutes } from './routes/openapi-routes.ts'
+import { openApiRoutes, type TaggedRoutes } from './routes/openapi-routes.ts'
 import { placeRoutes } from './routes/place-routes.ts'
 import { recordRoutes } from './routes/record-routes.ts'
 import { searchRoutes } from './routes/search-routes.ts'
@@ -34,18 +34,24 @@ export type PublicApiDeps = PublicFileDeps &
   }
 
 function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
-  const routes = [
-    ...placeRoutes(deps),
-    ...recordRoutes(deps),
-    ...contentRoutes(deps),
-    ...searchRoutes(deps),
-    ...exportRoutes(deps),
-    ...feedRoutes(deps),
-    ...calendarRoutes(deps),
-    ...linkedDataRoutes(deps),
-    ...fileRoutes(deps),
-  ]
-  return [...routes, ...openApiRoutes(routes)]
+  const tagged: TaggedRoutes = {
+    records: {
+      description: 'The kinds of content, their records, and the search over all of them.',
+      routes: [...recordRoutes(deps), ...searchRoutes(deps)],
+    },
+    content: {
+      description: 'All content of a district or a province in one answer, for its website.',
+      routes: contentRoutes(deps),
+    },
+    places: { description: 'Provinces, districts, sub-districts and villages.', routes: placeRoutes(deps) },
+    events: { description: 'What comes next, and calendars.', routes: calendarRoutes(deps) },
+    exports: { description: 'Maps, tables and sitemaps.', routes: exportRoutes(deps) },
+    feeds: { description: 'What was published last.', routes: feedRoutes(deps) },
+    linkedData: { description: 'For search engines and data portals.', routes: linkedDataRoutes(deps) },
+    files: { description: 'Pictures and documents.', routes: fileRoutes(deps) },
+  }
+  const routes = Object.values(tagged).flatMap((tag) => tag.routes)
+  return [...routes, ...openApiRoutes(deps, tagged)]
 }
 
 export type PublicApiOptions = {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
-import { type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
+import { enumSchema, type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
+import { publicAreas } from '../public-areas.ts'
 import {
   jsonContent,
   PICTURE_SIZES,
@@ -11,50 +12,91 @@ import {
   type PublicRoute,
 } from '../public-route.ts'
 import { PUBLIC_SCHEMAS } from '../public-schemas.ts'
+import type { PublicDeps } from './record-routes.ts'
 
 const ABOUT = `What the public may read of the districts of Thailand, today. No key and no sign-in.
 
 Addresses in answers are relative to the server, except in feeds and sitemaps. Lists end with \`next\`, the address of
 the following page. Every answer has an ETag: send it back as \`If-None-Match\` and get 304 while nothing has changed.
 Unknown parameters are refused (422). Beyond the rate of a network the answer is 429 with \`Retry-After\`.
-A website of a district asks with \`level=district\`, one of a province with \`level=province\`.`
+A website of a district asks with \`level=district\`, one of a province with \`level=province\`.
 
-const PATH_PARAMETERS: Readonly<Record<string, Schema>> = {
-  area: stringSchema({ description: 'A key of `/areas`.' }),
-  id: stringSchema({ pattern: '^[0-9]{1,15}$' }),
-  code: stringSchema({ pattern: '^([0-9]{2}){1,4}$' }),
-  sha256: stringSchema({ pattern: '^[0-9a-f]{64}$' }),
-  size: stringSchema({ enum: PICTURE_SIZES }),
+Paths, parameters and properties of \`v1\` stay. Answers may gain properties, and \`areaKey\` and other lists of codes
+may gain values: let a program ignore what it does not know.`
+
+/** Neither names nor terms are invented here: the operator of a server states them. */
+const INFO = {
+  title: 'Public content of the districts',
+  version: '1',
+  description: ABOUT,
+  contact: { name: 'The operator of this server' },
+  license: { name: 'As the operator of this server states' },
 }
 
+/** The routes of each tag, and what the document says about the tag. */
+export type TaggedRoutes = Readonly<Record<string, { description: string; routes: readonly PublicRoute[] }>>
+
+const PATH_PARAMETERS: Readonly<Record<string, Schema>> = {
+  area: { ...schemaRef('areaKey'), description: 'A key of `/areas`.' },
+  id: stringSchema({ pattern: '^[0-9]{1,15}$', description: 'The `id` of a record.' }),
+  code: stringSchema({ pattern: '^([0-9]{2}){1,4}$', description: 'The digits of a place.' }),
+  sha256: stringSchema({ pattern: '^[0-9a-f]{64}$', description: 'The digest in an address of the record.' }),
+  size: stringSchema({ enum: PICTURE_SIZES, description: 'The width in pixels.' }),
+}
+
+/** An example of each parameter that programs write themselves. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...{ area: 'news', id: '1', place: '5001', level: 'district', size: '640', limit: 20 },
+  ...{ from: '2026-12-01', to: '2026-12-31', bbox: '98.9,18.7,99.1,18.9', q: 'ตลาด' },
+  ...{ changedSince: '2026-12-01T00:00:00Z', sort: '-modified', fields: 'id,th.title', areas: 'news,otop' },
+  ...{ page: 'https://site.example/{area}/{id}', language: 'en' },
+}
+/** Provinces have two digits, districts four. */
+const exampleCode = (path: string) => (path.startsWith('/provinces') ? '50' : '5001')
+
 /** The OpenAPI document of some routes. */
-function publicOpenApiDocument(routes: readonly PublicRoute[]) {
+function publicOpenApiDocument({ areas }: Pick<PublicDeps, 'areas'>, tagged: TaggedRoutes) {
+  const paths = Object.entries(tagged).flatMap(([tag, { routes }]) =>
+    routes.map((route) => [pathOf(route), { get: operationOf(route, tag) }]),
+  )
   return {
     openapi: '3.1.0',
-    info: { title: 'Public content of the districts', version: '1', description: ABOUT },
+    info: INFO,
     servers: [{ url: PUBLIC_PREFIX }],
-    paths: Object.fromEntries(
-      routes.map((route) => [route.path.replaceAll(/:(\w+)/g, '{$1}'), { get: operationOf(route) }]),
-    ),
-    components: { schemas: PUBLIC_SCHEMAS },
+    security: [],
+    tags: Object.entries(tagged).map(([name, { description }]) => ({ name, description })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { areaKey: enumSchema(...publicAreas(areas).map(({ area }) => area.key)), ...PUBLIC_SCHEMAS },
+    },
   }
 }
 
-function operationOf({ path, summary, query = {}, produces }: PublicRoute) {
+const pathOf = ({ path }: PublicRoute) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+function operationOf({ path, summary, query = {}, produces }: PublicRoute, tag: string) {
+  const exampleOf = (name: string) => {
+    const example = name === 'code' ? exampleCode(path) : EXAMPLES[name]
+    return example === undefined ? {} : { example }
+  }
+  const parameter = (name: string, { description, ...schema }: Schema) => ({
+    ...{ name, schema, ...exampleOf(name) },
+    ...(description === undefined ? {} : { description }),
+  })
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
+    ...parameter(name, PATH_PARAMETERS[name] ?? stringSchema()),
     in: 'path',
     required: true,
-    schema: PATH_PARAMETERS[name] ?? stringSchema(),
   }))
-  const inQuery = Object.entries(query).map(([name, { description, ...schema }]) => ({
-    name,
+  const inQuery = Object.entries(query).map(([name, schema]) => ({
+    ...parameter(name, schema),
     in: 'query',
-    schema,
-    ...(description === undefined ? {} : { description }),
+    // The search is the only route that needs a parameter.
+    ...(path === '/search' && name === 'q' ? { required: true } : {}),
   }))
   return {
-    operationId: `get${path.replaceAll(/[/:.]+/g, '.')}`,
+    operationId: operationIdOf(path),
+    tags: [tag],
     summary,
     parameters: [...inPath, ...inQuery],
     responses: {
@@ -69,11 +111,17 @@ function operationOf({ path, summary, query = {}, produces }: PublicRoute) {
   }
 }
 
+/** The name of a function in a generated client: `getAreasByAreaRecords`. */
+function operationIdOf(path: string): string {
+  const words = path.replaceAll(/\/:(\w)/g, '/by-$1').split(/[^A-Za-z0-9]+/)
+  return `get${words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('') || 'Root'}`
+}
+
 const ERRORS = ['malformed', 'not-found', 'unknown-field', 'too-many-requests', 'busy'] as const
 
 const errorOf = (code: (typeof ERRORS)[number]) => ({
   description: `${code}: ${ERROR_DEFINITIONS[code].text}`,
-  content: { 'application/json': { schema: schemaRef('error') } },
+  content: { 'application/json': { schema: schemaRef('problem') } },
 })
 
 /**
@@ -98,8 +146,8 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The routes of the document, and of the page with its files. */
-export function openApiRoutes(described: readonly PublicRoute[]): PublicRoute[] {
-  const document = publicOpenApiDocument(described)
+export function openApiRoutes(deps: Pick<PublicDeps, 'areas'>, tagged: TaggedRoutes): PublicRoute[] {
+  const document = publicOpenApiDocument(deps, tagged)
   return [
     route('/openapi.json', 'application/json', () => jsonContent(document)),
     { ...route('/docs', 'text/html', () => textContent('text/html', PAGE)), policy: DOCS_POLICY },

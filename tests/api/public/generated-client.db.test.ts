@@ -1,0 +1,118 @@
+/** A client that openapi-typescript makes of the public document: it compiles strictly, and it runs. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import openapiTypes from 'openapi-typescript'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { news } from '#areas/publications/news.ts'
+import { otop } from '#areas/economy/otop.ts'
+import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
+import { type Harness, openHarness } from '../../harness.ts'
+import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
+
+let harness: Harness
+let folder: string
+beforeAll(async () => {
+  harness = await openHarness(undefined, () => TEST_DAY)
+  folder = await mkdtemp(join(tmpdir(), 'public-client-'))
+  const administrator = await harness.signIn('4000000000003')
+  await createShownRecord(harness, administrator, news, 1)
+  for (const [nth, price] of [300, 100, 200].entries())
+    await setColumns(harness, otop, await createShownRecord(harness, administrator, otop, nth + 1), {
+      product_price: `'${price}'`,
+    })
+})
+afterAll(async () => {
+  await harness.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What a contractor writes: no cast, no `any`. */
+const PROGRAM = `
+import type { components, paths } from './api.js'
+
+type Json<Path extends keyof paths> = paths[Path]['get'] extends {
+  responses: { 200: { content: { 'application/json': infer Answer } } }
+} ? Answer : never
+type Area = components['schemas']['areaKey']
+type Data = NonNullable<components['schemas']['partData']>
+
+const numberOf = (data: Data | null | undefined): number => (data?.type === 'number' ? data.value : Number.NaN)
+
+export async function run(server: string) {
+  const ask = async <Path extends keyof paths>(_path: Path, address: string): Promise<Json<Path>> =>
+    (await fetch(server + address)).json() as Promise<Json<Path>>
+  const area: Area = 'otop'
+  const { records } = await ask('/areas/{area}/records', \`/areas/\${area}/records?sort=productPrice\`)
+  const { content, place } = await ask('/districts/{code}', '/districts/5001')
+  const { areas } = await ask('/areas', '/areas')
+  return {
+    prices: records.map(({ th }) => numberOf(th?.parts.find(({ role }) => role === 'price')?.data)),
+    news: content['news']?.records.length ?? 0,
+    district: place.en,
+    keys: areas.map(({ key }): Area => key),
+  }
+}
+
+const wrong = 'staff'
+// @ts-expect-error Areas that the public may not read are no keys.
+export const refused: Area = wrong
+`
+
+it('compiles under TypeScript strict, and reads typed values from the server', async () => {
+  const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
+  await writeFile(join(folder, 'api.ts'), await openapiTypes(document))
+  await writeFile(join(folder, 'client.ts'), PROGRAM)
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+  const strict = ['--strict', '--noUncheckedIndexedAccess', '--noPropertyAccessFromIndexSignature']
+  const target = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom', '--types', '']
+  const run = promisify(execFile)(process.execPath, [compiler, ...strict, ...target, 'api.ts', 'client.ts'], {
+    cwd: folder,
+  })
+  await run.catch(({ stdout }) => expect(stdout).toBe(''))
+
+  const server = await harness.app.listen({ port: 0, host: '127.0.0.1' })
+  const client = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.js')).href)
+  const found = await client.run(server + PUBLIC_PREFIX)
+  expect(found).toMatchObject({ prices: [100, 200, 300], news: 1 })
+  expect(found.keys).toEqual(document.components.schemas.areaKey.enum)
+})
+
+it('has no schema with the name of a type of TypeScript', async () => {
+  const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
+  const utilities = ['Record', 'Partial', 'Required', 'Readonly', 'Pick', 'Omit', 'Extract', 'Exclude']
+  const known = new Set([...utilities, ...Object.getOwnPropertyNames(globalThis)])
+  for (const name of Object.keys(document.components.schemas))
+    expect(known.has(name.slice(0, 1).toUpperCase() + name.slice(1)), name).toBe(false)
+})
+
+it('says of each operation its tag, and gives an example of each parameter that a program writes', async () => {
+  const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
+  expect(document.security).toEqual([])
+  expect(document.info).toMatchObject({ license: { name: expect.any(String) }, contact: expect.any(Object) })
+  const tags = document.tags.map(({ name }: { name: string }) => name)
+  const ids = new Set<string>()
+  for (const [path, { get }] of Object.entries<{ get: Record<string, never> }>(document.paths)) {
+    const {
+      operationId,
+      tags: own,
+      parameters,
+    } = get as unknown as {
+      operationId: string
+      tags: string[]
+      parameters: { name: string; example?: unknown }[]
+    }
+    expect(operationId).toMatch(/^get[A-Z][A-Za-z0-9]+$/)
+    ids.add(operationId)
+    expect(tags, path).toContain(own[0])
+    for (const { name, example } of parameters)
+      if (!['sha256', 'cursor', 'withTotal', 'kind'].includes(name))
+        expect(example, `${path} ${name}`).toBeDefined()
+  }
+  expect(ids.size).toBe(Object.keys(document.paths).length)
+})
