@@ -131,7 +131,12 @@ test('the preview of a district chief shows only the name, the position and the 
   await expect(article.getByRole('term')).toHaveText(['ตำแหน่ง', 'หมายเลขโทรศัพท์'])
   await expect(article).toContainText(name)
   await expect(article).not.toContainText('4477447744')
-  await expect(preview.getByRole('button', { name: 'English' })).toHaveCount(0)
+  // The English page has the same fields, and the name as it is written.
+  await preview.getByRole('button', { name: 'English' }).click()
+  await expect(article).toHaveAttribute('lang', 'en')
+  await expect(article.getByRole('term')).toHaveCount(2)
+  await expect(article).toContainText(name)
+  await expect(article).not.toContainText('4477447744')
 })
 
 test('a record for officials only has no preview', async ({ page }) => {
