@@ -7,7 +7,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { empty, sql } from '#server/db/sql.ts'
 import { accountNotification } from '#server/notifications/account-notifications.ts'
-import { type NewNotification, replacingSql } from '#server/notifications/write-notification.ts'
+import { type NewNotification, notificationSql } from '#server/notifications/write-notification.ts'
 import type { Origin } from './deps.ts'
 
 export const AUDIT_EVENT_KINDS = [
@@ -78,7 +78,7 @@ export async function recordAuditEvent(
   notification: NewNotification | undefined = accountNotification(event),
 ): Promise<void> {
   const { at, actor, origin, kind, area = '', recordId = null, catmUkey, detail = {} } = event
-  const notified = notification === undefined ? empty : sql`with ${replacingSql(notification)}`
+  const notified = notification === undefined ? empty : sql`with ${notificationSql(notification)}`
   await handle.execute(sql`${notified} insert into event (at, actor_id, actor_name, address, kind, area, record_id, catm_ukey, detail)
      values (${new Date(at)}, ${actor.id}, ${actor.name}, ${origin.address}, ${kind}, ${area}, ${recordId}, ${catmUkey}, ${JSON.stringify(detail)})`)
 }

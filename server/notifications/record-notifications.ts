@@ -32,15 +32,14 @@ export function recordNotificationSql(change: NotifyingChange): Sql {
   const record = sql`record`
   const addressee = addresseeField(area)
   if (addressee !== undefined) {
-    const withdrawn = action === 'add' ? empty : sql`${withdrawalSql(['order'], recordId, { from: record })},`
-    if (change.values.deleted === '1') return withdrawn
-    return sql`${withdrawn} ${notificationSql(letter(change, String(change.values[addressee] ?? '')), record)},`
+    if (change.values.deleted === '1') return empty
+    return sql`${notificationSql(letter(change, String(change.values[addressee] ?? '')), record)},`
   }
   const decision = decisionOf(change)
+  if (decision !== undefined) return sql`${notificationSql(decision, record)},`
+  // The decision was undone, or the district changed the display itself.
   const isShownAnew = area.display !== undefined && touched.includes(area.display.field)
-  if (action === 'add' || (!isShownAnew && decision === undefined)) return empty
-  const withdrawn = sql`${withdrawalSql(DECISIONS, recordId, { from: record })},`
-  return decision === undefined ? withdrawn : sql`${withdrawn} ${notificationSql(decision, record)},`
+  return action === 'add' || !isShownAnew ? empty : sql`${withdrawalSql(DECISIONS, recordId, record)},`
 }
 
 function letter(change: NotifyingChange, addressee: string): NewNotification {

@@ -1,6 +1,6 @@
 /**
  * Writes notifications, each in the transaction of its cause: one row for each cause, whoever receives it. A
- * notification replaces the earlier ones of its kind about the same record and source.
+ * notification replaces the earlier ones of its kind about the same record and source, when they are read.
  */
 import type { NotificationKind } from '#domain/notifications/topics.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -47,12 +47,10 @@ export function notificationSql(notification: NewNotification, from = sql`(selec
 export function withdrawalSql(
   kinds: readonly NotificationKind[],
   recordId: number | Sql,
-  { sourceId, from }: { sourceId?: number | Sql; from?: Sql } = {},
+  from = sql`(select) one`,
 ): Sql {
-  const ofSource = sourceId === undefined ? sql`true` : sql`source_id = ${sourceId}`
-  const ifDone = from === undefined ? sql`true` : sql`exists (select from ${from})`
   return sql`withdrawn as (delete from notification
-    where record_id = ${recordId} and kind in (${join(kinds)}) and ${ofSource} and ${ifDone})`
+    where record_id = ${recordId} and kind in (${join(kinds)}) and exists (select from ${from}))`
 }
 
 /** Marks the notifications of a kind about a record as read by an account, which has dealt with it. */
@@ -66,15 +64,7 @@ export async function markAsRead(
     on conflict do nothing`)
 }
 
-/** Parts of a `with` clause that write a notification in the place of earlier ones. */
-export function replacingSql(notification: NewNotification): Sql {
-  const { kind, recordId, sourceId } = notification
-  if (recordId === undefined) return notificationSql(notification)
-  const of = sourceId === undefined ? {} : { sourceId }
-  return sql`${withdrawalSql([kind], recordId, of)}, ${notificationSql(notification)}`
-}
-
 /** Writes a notification in a statement of its own. */
 export async function writeNotification(trx: Db, notification: NewNotification): Promise<void> {
-  await trx.execute(sql`with ${replacingSql(notification)} select`)
+  await trx.execute(sql`with ${notificationSql(notification)} select`)
 }

@@ -65,6 +65,14 @@ export async function topicsOff(db: Db, account: number): Promise<NotificationTo
   return rows.map(({ topic }) => topic)
 }
 
+/**
+ * The condition that no newer notification replaces a notification `n`: of the same kind, or the other
+ * decision, about the same record and source.
+ */
+export const NEWEST = sql`not exists (select from notification m
+  where m.record_id = n.record_id and m.id > n.id and m.source_id is not distinct from n.source_id
+    and (m.kind = n.kind or (m.kind in ('shown', 'hidden') and n.kind in ('shown', 'hidden'))))`
+
 type Reading = {
   /** Only notifications before this one, after that one, or without the readers' mark. */
   before?: number | undefined
@@ -87,7 +95,7 @@ export async function findNotifications(
   while (found.length < most) {
     const rows = await db.query<StoredNotification>(sql`select * from (
       select ${COLUMNS}, not ${UNREAD(actor.id)} as "isRead", ${STATE_SQL} as state from notification n
-      where ${addressedTo(actor)} and n.kind in (${join(kinds)}) and n.id > ${after}
+      where ${addressedTo(actor)} and n.kind in (${join(kinds)}) and n.id > ${after} and ${NEWEST}
         ${next === undefined ? empty : sql`and n.id < ${next}`}
         ${unread ? sql`and ${UNREAD(actor.id)}` : empty}
       order by n.id desc limit ${CHUNK}) found`)

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
 import { writeNotification } from '#server/notifications/write-notification.ts'
+import { NEWEST } from './read-notifications.ts'
 import { AREAS_WITH_TERMS, termsOf } from './ending-terms.ts'
 
 type DueDeps = { db: Db; geography: () => Geography; clock: () => number }
@@ -68,7 +69,7 @@ async function writeUnreadOrders({ db, geography, clock }: DueDeps): Promise<voi
   const orders = await db.query<RecordRow & { sender: number }>(sql`
     select ${selectForChange(officialDoc)}, n.actor_id as sender
     from notification n join ${fromTable(officialDoc)} on t.id = n.record_id and t.deleted_at is null
-    where n.kind = 'order' and n.at < now() - make_interval(days => ${from}::int)
+    where n.kind = 'order' and ${NEWEST} and n.at < now() - make_interval(days => ${from}::int)
       and n.at > now() - make_interval(days => ${to}::int)
       and exists (select from account a where a.id = n.actor_id)
       and not exists (select from notification m
