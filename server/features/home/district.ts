@@ -46,7 +46,10 @@ export async function readDistrictHome(deps: WorkDeps, { actor, body }: RouteReq
   const within = readPlace(deps, actor, body)
   if (within.length < 4) throw new AppError('malformed', { field: 'AA' })
   const today = toIsoDate(bangkokToday(deps.clock()))
-  const areas = listedAreas(deps.areas).filter((area) => can(actor, 'view', area) && !isPersonal(area))
+  // The records of a view, such as hospitals, are also in the list of the area that it shows.
+  const areas = listedAreas(deps.areas).filter(
+    (area) => area.viewOf === undefined && can(actor, 'view', area) && !isPersonal(area),
+  )
   const here = sql`t.deleted_at is null and ${withinCondition(within)}`
   const read = (parts: readonly Sql[], order: Sql, most: number) =>
     deps.db.query<PartRow>(

@@ -1,6 +1,7 @@
 /** What the home page reads: points, records without a picture, pictures, own edits and waiting orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
+import { hospital } from '#areas/district/hospital.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -60,8 +61,12 @@ describe('the home page of a district', () => {
     await add(mueang, festival, '50010200', { FESTIVAL_NAME: 'งานผ่านไปแล้ว', ...days('20261101') })
     await add(chomThong, gov, '50020300', { GOV_NAME: 'สำนักงานอำเภออื่น', ...at }, { image })
 
+    const clinic = await add(mueang, hospital, '50010200', { NAME: 'คลินิกเดียว', LAT: '18.8', LONG: '98.97' })
+
     const { POINTS, MISSING, PICTURES } = await districtHome(mueang)
-    expect(POINTS).toMatchObject([{ NAME: 'สำนักงานมีรูป', LAT: 18.79, LONG: 98.98, ROUTE: gov.route }])
+    expect(POINTS?.map(({ NAME }) => NAME)).toEqual(['สำนักงานมีรูป', 'คลินิกเดียว'])
+    expect(POINTS?.filter(({ ID }) => ID === clinic)).toHaveLength(1)
+    expect(POINTS?.[0]).toMatchObject({ LAT: 18.79, LONG: 98.98, ROUTE: gov.route })
     expect(POINTS?.[0]?.PICTURE).toMatch(/^\/pictures\/.+\/preview$/)
     expect((await mueang.open(POINTS?.[0]?.PICTURE ?? '')).status).toBe(200)
     expect(names(PICTURES)).toEqual(['สำนักงานมีรูป'])
