@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { hasThaiLetters, plainLabel, publicPartsOf } from '#domain/public/public-parts.ts'
+import { market } from '../economy/market.ts'
+import { areas } from '../index.ts'
 import { AREA_NAMES } from './area-names.ts'
 import { CHOICES } from './choices.ts'
+import { ENGLISH } from './index.ts'
 import { LABELS } from './labels.ts'
 import { RANKS } from './ranks.ts'
 import { UNITS } from './units.ts'
-import { ENGLISH } from './index.ts'
-import { market } from '../economy/market.ts'
-import { areas } from '../index.ts'
 
 const fields = areas.flatMap(({ fields }: Area) => Object.values(fields))
 

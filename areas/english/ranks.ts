@@ -1,3 +1,5 @@
+import { thaiSentence } from '#domain/text/thai-sentence.ts'
+
 /** The English titles of persons, by their Thai titles. Ranks of women (`…หญิง`) are the same in English. */
 const TITLES: Readonly<Record<string, string>> = {
   นาย: 'Mr',
@@ -124,6 +126,6 @@ const TITLES: Readonly<Record<string, string>> = {
 export const RANKS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TITLES).flatMap(([thai, english]) => [
     [thai, english],
-    [`${thai}หญิง`, english],
+    [thaiSentence`${thai}หญิง`, english],
   ]),
 )

@@ -5,7 +5,7 @@ import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
-import panel from '#web/ui/popover/panel.module.css'
+import popover from '#web/ui/popover/panel.module.css'
 import { useAnchoredPosition } from '#web/ui/popover/use-anchored-position.ts'
 import { useClickOutside } from '#web/ui/popover/use-click-outside.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
@@ -82,7 +82,7 @@ function Panel({ id, inside, button, onClose, children }: PanelProps) {
     onClose()
   })
   return (
-    <section ref={box} id={id} aria-label="การแจ้งเตือน" className={`${panel.panel} ${classes.panel}`}>
+    <section ref={box} id={id} aria-label="การแจ้งเตือน" className={`${popover.panel} ${classes.panel}`}>
       {children}
     </section>
   )
