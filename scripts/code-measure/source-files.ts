@@ -7,9 +7,10 @@ import { root } from '../runtime.mjs'
 export type RepositoryFile = { readonly path: string; readonly text: string }
 
 const MEASURED = /\.(ts|tsx|css|sql|mjs|md)$/
-const TESTS = /(^|\/)(tests|e2e)\/|\.(test|spec)\./
+/** Tests, and the example site, which is a program of its own. */
+const OTHERS = /(^|\/)(tests|e2e|examples)\/|\.(test|spec)\./
 
-export const isSource = (file: string) => !file.endsWith('.md') && !TESTS.test(file)
+export const isSource = (file: string) => !file.endsWith('.md') && !OTHERS.test(file)
 export const isPage = (file: string) => file.startsWith('docs/') && file.endsWith('.md')
 
 /** Source files and pages, also those that git does not track yet. Generated files are never in git. */
