@@ -22,6 +22,17 @@ it('allows the configured burst, and does not extend the wait when the clock is 
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 10])
 })
 
+it('tells what is left, and when the bucket is full again', () => {
+  let now = 0
+  const limit = rateLimit(2, { now: () => now })
+  expect(limit.left('a')).toEqual({ most: 20, window: 10, remaining: 20, reset: 0 })
+  limit.take('a', 5)
+  expect(limit.left('a')).toMatchObject({ remaining: 15, reset: 3 })
+  now += 1_000
+  expect(limit.left('a')).toMatchObject({ remaining: 17, reset: 2 })
+  expect(rateLimit(0).left('a')).toBeUndefined()
+})
+
 it('does not limit anything for 0', () => {
   const limit = rateLimit(0)
   expect(Array.from({ length: 1000 }, () => limit.take('a')).every((seconds) => seconds === 0)).toBe(true)

@@ -14,7 +14,11 @@ type Bucket = { tokens: number; at: number }
 export type RateLimit = {
   /** Takes tokens of a caller, one by default. Answers 0, or the seconds until there are enough. */
   take(caller: string, tokens?: number): number
+  /** What a caller has left, and the seconds until it has a full bucket; undefined without a limit. */
+  left(caller: string): RateLeft | undefined
 }
+
+export type RateLeft = { most: number; window: number; remaining: number; reset: number }
 
 /**
  * Makes a rate limit; with 0 requests per second there is none. `burst` requests may come at once. `now` is
@@ -27,17 +31,30 @@ export function rateLimit(
     now = () => performance.now(),
   }: { burst?: number; now?: () => number } = {},
 ): RateLimit {
-  if (perSecond === 0) return { take: () => 0 }
+  if (perSecond === 0) return { take: () => 0, left: () => undefined }
   // With `max`, the library would allocate the memory for all callers at once.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 })
+  const refilled = (caller: string): Bucket => {
+    const at = now()
+    const bucket = buckets.get(caller) ?? { tokens: burst, at }
+    // A clock that was set back removes no tokens.
+    const seconds = Math.max(0, at - bucket.at) / 1000
+    bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
+    bucket.at = at
+    return bucket
+  }
   return {
+    left(caller) {
+      const { tokens } = refilled(caller)
+      return {
+        most: burst,
+        window: Math.ceil(burst / perSecond),
+        remaining: Math.floor(tokens),
+        reset: Math.ceil((burst - tokens) / perSecond),
+      }
+    },
     take(caller, tokens = 1) {
-      const at = now()
-      const bucket = buckets.get(caller) ?? { tokens: burst, at }
-      // A clock that was set back removes no tokens.
-      const seconds = Math.max(0, at - bucket.at) / 1000
-      bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
-      bucket.at = at
+      const bucket = refilled(caller)
       buckets.set(caller, bucket)
       if (bucket.tokens < tokens) return Math.ceil((tokens - bucket.tokens) / perSecond)
       bucket.tokens -= tokens

@@ -34,8 +34,9 @@ export function readOrder(described: PublicArea, { sort }: Query): ListOrder {
   const name = sort.replace(/^-/, '')
   const found = Object.hasOwn(sorts, name) ? sorts[name] : undefined
   if (found === undefined) {
-    const values = { list: Object.keys(sorts).join(', ') }
-    throw new AppError('malformed', { field: 'sort', message: fillText(SORTS, values) })
+    const allowed = Object.keys(sorts)
+    const message = fillText(SORTS, { list: allowed.join(', ') })
+    throw new AppError('malformed', { field: 'sort', message, extra: { allowed } })
   }
   return { key: found.key(direction), direction, collation: found.collation ?? 'C' }
 }

@@ -78,7 +78,11 @@ export function readAreas(areas: readonly Area[], query: Query): PublicArea[] {
   const all = publicAreas(areas)
   if (query.areas === undefined) return all
   const keys = query.areas.split(',')
-  if (keys.some((key) => !all.some(({ area }) => area.key === key))) throw malformed('areas')
+  if (keys.some((key) => !all.some(({ area }) => area.key === key)))
+    throw malformed(
+      'areas',
+      all.map(({ area }) => area.key),
+    )
   return all.filter(({ area }) => keys.includes(area.key))
 }
 
@@ -107,7 +111,8 @@ export function readFilters(described: PublicArea, query: Query): Sql[] {
 function kindCondition({ area, kindField }: PublicArea, { kind }: Query): Sql[] {
   if (kind === undefined) return []
   const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
-  if (field === undefined || !Object.hasOwn(field.options, kind)) throw malformed('kind')
+  if (field === undefined || !Object.hasOwn(field.options, kind))
+    throw malformed('kind', Object.keys(field?.options ?? {}))
   return [sql`${columnSql(kindField ?? '')} = ${kind}`]
 }
 
@@ -262,4 +267,6 @@ function parseCursor(cursor: string): [key: string, id: number, list: unknown] {
   throw malformed('cursor')
 }
 
-export const malformed = (field: string) => new AppError('malformed', { field })
+/** `allowed` are the values that may be sent, where a list of them helps. */
+export const malformed = (field: string, allowed?: readonly string[]) =>
+  new AppError('malformed', { field, ...(allowed && { extra: { allowed } }) })

@@ -154,13 +154,21 @@ export const PUBLIC_SCHEMAS: Readonly<Record<string, Schema>> = {
   place: strictObject(PLACE_DETAIL_PROPERTIES),
   problem: partialObject(
     {
-      status: { const: false },
+      status: {
+        anyOf: [{ const: false }, COUNT],
+        description: 'The HTTP status for clients that accept `application/problem+json`, else false.',
+      },
+      type: stringSchema({ description: 'The kind of problem (RFC 9457).' }),
+      title: stringSchema(),
+      detail: stringSchema({ description: 'What is wrong and what is allowed.' }),
+      detailTh: stringSchema({ description: 'The same in Thai.' }),
+      allowed: { ...arrayOf(stringSchema()), description: 'The values or parameters that may be sent.' },
       error: stringSchema({ description: 'A sentence in Thai.' }),
       code: stringSchema({ description: 'For programs; stays the same.' }),
       field: stringSchema({ description: 'The parameter at fault.' }),
       id: stringSchema({ description: 'Of a fault: where the log tells more.' }),
     },
-    ['status', 'error', 'code'],
+    ['status', 'error', 'code', 'type', 'title', 'detail', 'detailTh'],
   ),
 }
 

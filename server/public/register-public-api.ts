@@ -6,9 +6,11 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
 import { matchesEtag, sendInParts } from '#server/http/conditional-request.ts'
 import { attachment } from '#server/http/route.ts'
+import type { Properties } from '#server/http/schemas.ts'
 import { networkOf } from '#server/network/network-of.ts'
-import { rateLimit } from '#server/network/rate-limit.ts'
+import { type RateLeft, rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from './answers.ts'
+import { PROBLEM_TYPE, problemOf, type SentError } from './problem.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
@@ -17,9 +19,10 @@ import { exportRoutes } from './routes/export-routes.ts'
 import { feedRoutes } from './routes/feed-routes.ts'
 import { fileRoutes, type PublicFileDeps } from './routes/file-routes.ts'
 import { linkedDataRoutes } from './routes/linked-data-routes.ts'
-import { openApiRoutes, type TaggedRoutes } from './routes/openapi-routes.ts'
+import { openApiRoutes, type TaggedRoutes, withExamples } from './routes/openapi-routes.ts'
 import { placeRoutes } from './routes/place-routes.ts'
 import { recordRoutes } from './routes/record-routes.ts'
+import { rootRoutes } from './routes/root-routes.ts'
 import { searchRoutes } from './routes/search-routes.ts'
 
 export type PublicApiDeps = PublicFileDeps &
@@ -49,6 +52,7 @@ function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
     feeds: { description: 'What was published last.', routes: feedRoutes(deps) },
     linkedData: { description: 'For search engines and data portals.', routes: linkedDataRoutes(deps) },
     files: { description: 'Pictures and documents.', routes: fileRoutes(deps) },
+    start: { description: 'Where everything is.', routes: rootRoutes() },
   }
   const routes = Object.values(tagged).flatMap((tag) => tag.routes)
   return [...routes, ...openApiRoutes(deps, tagged)]
@@ -66,7 +70,8 @@ export type PublicApiOptions = {
 /** Every website may read the responses. Cookies and tokens are ignored. */
 const HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Last-Modified, Retry-After, Accept-Ranges, Content-Range',
+  'access-control-expose-headers':
+    'ETag, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, Accept-Ranges, Content-Range',
   'cross-origin-resource-policy': 'cross-origin',
 }
 const METHODS = 'GET, HEAD'
@@ -100,11 +105,29 @@ export function registerPublicApi(
           .send({ status: false, error: NOT_ALLOWED, code: 'read-only' })
       }
       take(networkOf(request.client.address), 1)
+      const [path = '', ...query] = request.url.split('?')
+      // Of the address, only the path counts, which may be sent as a whole URL.
+      const below = path.slice(path.indexOf(`${PUBLIC_PREFIX}/`))
+      if (below.startsWith(PUBLIC_PREFIX) && below.endsWith('/'))
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect([below.slice(0, -1), ...query].join('?'), 308)
+    })
+    scope.addHook('onSend', async (request, reply, payload) => {
+      const left = limit.left(networkOf(request.client.address))
+      if (left !== undefined) reply.headers(rateHeaders(left))
+      if (reply.statusCode < 400 || typeof payload !== 'string') return payload
+      const acceptsProblem = String(request.headers.accept ?? '').includes(PROBLEM_TYPE)
+      if (acceptsProblem) reply.type(`${PROBLEM_TYPE}; charset=utf-8`)
+      const { publicQuery: query = {} } = request.routeOptions.config
+      const sent: SentError = JSON.parse(payload)
+      return JSON.stringify(problemOf(sent, { status: reply.statusCode, query, acceptsProblem }))
     })
     for (const route of publicRoutes(deps)) {
       scope.route({
         method: ['GET', 'HEAD'],
         url: PUBLIC_PREFIX + route.path,
+        config: { publicQuery: withExamples(route.query ?? {}) },
         handler: async (request, reply) => {
           const described = readRequest(request, route, { ...deps, ...options })
           const network = networkOf(request.client.address)
@@ -140,6 +163,19 @@ export function registerPublicApi(
 /** Parameters with any number of values, whose responses have little use for others. */
 const ARBITRARY = ['areas', 'fields', 'q', 'page', 'bbox', 'changedSince', 'cursor']
 
+/** The headers of draft-ietf-httpapi-ratelimit-headers, revision 11. */
+const rateHeaders = ({ most, window, remaining, reset }: RateLeft) => ({
+  'ratelimit-policy': `"network";q=${most};w=${window}`,
+  ratelimit: `"network";r=${remaining};t=${reset}`,
+})
+
+/** For the errors of a route. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    publicQuery?: Properties
+  }
+}
+
 const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 
 /**
@@ -158,7 +194,11 @@ function readRequest(
   for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
     if (TRACKING.test(name)) continue
     if (!Object.hasOwn(route.query ?? {}, name))
-      throw new AppError('unknown-field', { field: name, values: { field: name.slice(0, 60) } })
+      throw new AppError('unknown-field', {
+        field: name,
+        values: { field: name.slice(0, 60) },
+        extra: { allowed: Object.keys(route.query ?? {}) },
+      })
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
       throw new AppError('malformed', { field: name })
     query[name] = value

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
-import { enumSchema, type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
+import { enumSchema, type Properties, type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
+import { PROBLEM_TYPE } from '../problem.ts'
 import { publicAreas } from '../public-areas.ts'
 import {
   jsonContent,
@@ -51,6 +52,15 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ changedSince: '2026-12-01T00:00:00Z', sort: '-modified', fields: 'id,th.title', areas: 'news,otop' },
   ...{ page: 'https://site.example/{area}/{id}', language: 'en' },
 }
+/** The parameters of a route, each with its example. */
+export const withExamples = (query: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, schema]) => [
+      name,
+      EXAMPLES[name] === undefined ? schema : { ...schema, example: EXAMPLES[name] },
+    ]),
+  )
+
 /** Provinces have two digits, districts four. */
 const exampleCode = (path: string) => (path.startsWith('/provinces') ? '50' : '5001')
 
@@ -72,7 +82,7 @@ function publicOpenApiDocument({ areas }: Pick<PublicDeps, 'areas'>, tagged: Tag
   }
 }
 
-const pathOf = ({ path }: PublicRoute) => path.replaceAll(/:(\w+)/g, '{$1}')
+const pathOf = ({ path }: PublicRoute) => path.replaceAll(/:(\w+)/g, '{$1}') || '/'
 
 function operationOf({ path, summary, query = {}, produces }: PublicRoute, tag: string) {
   const exampleOf = (name: string) => {
@@ -121,7 +131,10 @@ const ERRORS = ['malformed', 'not-found', 'unknown-field', 'too-many-requests', 
 
 const errorOf = (code: (typeof ERRORS)[number]) => ({
   description: `${code}: ${ERROR_DEFINITIONS[code].text}`,
-  content: { 'application/json': { schema: schemaRef('problem') } },
+  content: {
+    'application/json': { schema: schemaRef('problem') },
+    [PROBLEM_TYPE]: { schema: schemaRef('problem') },
+  },
 })
 
 /**

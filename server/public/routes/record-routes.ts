@@ -94,7 +94,10 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
 export function findArea({ areas }: Pick<PublicDeps, 'areas'>, { params }: PublicRequest): PublicArea {
   const area = areas.find(({ key }) => key === params.area)
   const described = area && publicArea(area)
-  if (described === undefined) throw new AppError('not-found')
+  if (described === undefined) {
+    const allowed = publicAreas(areas).map((each) => each.area.key)
+    throw new AppError('not-found', { field: 'area', extra: { allowed } })
+  }
   return described
 }
 

@@ -24,6 +24,7 @@ export type ShownRecord = {
 
 /** Paths that do not depend on records. */
 const WITHOUT_RECORDS = [
+  '/',
   '/places',
   '/places/{code}',
   '/areas',

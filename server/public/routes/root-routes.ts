@@ -1,0 +1,40 @@
+/** The root of the public API: where everything is. */
+import { strictObject, stringSchema } from '#server/http/schemas.ts'
+import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from '../public-route.ts'
+
+/** `{…}` in a link stands for a value, as in RFC 6570. */
+const LINKS = {
+  self: '',
+  documentation: '/docs',
+  description: '/openapi.json',
+  areas: '/areas',
+  area: '/areas/{area}',
+  records: '/areas/{area}/records',
+  search: '/search{?q}',
+  events: '/events',
+  places: '/places',
+  place: '/places/{code}',
+  district: '/districts/{code}',
+  province: '/provinces/{code}',
+  catalog: '/catalog.jsonld',
+  sitemap: '/sitemap.xml',
+}
+
+export function rootRoutes(): PublicRoute[] {
+  const links = Object.entries(LINKS).map(([name, path]) => [name, PUBLIC_PREFIX + path])
+  const address = stringSchema({ description: 'An address, or a template of RFC 6570.' })
+  return [
+    {
+      path: '',
+      summary: 'Where everything is',
+      produces: {
+        'application/json': strictObject({
+          version: stringSchema(),
+          links: strictObject(Object.fromEntries(Object.keys(LINKS).map((name) => [name, address]))),
+        }),
+      },
+      cache: 'stable',
+      handler: () => jsonContent({ version: '1', links: Object.fromEntries(links) }),
+    },
+  ]
+}
