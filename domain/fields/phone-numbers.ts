@@ -4,7 +4,7 @@
 export type PhoneNumber = { text: string; tel: string }
 
 /** Between two numbers. A slash before one or two digits is the end of a series of numbers instead. */
-const BETWEEN = /,|;|\/(?= ?[0-9+(]{3})|หรือ|และ|มือถือ/
+const BETWEEN = /,|;|\/(?=\s*[0-9+(]{3})|หรือ|และ|มือถือ/
 const EXTENSION = /(?:ต่อ|กด|ext\.?|#)[ .:]*([0-9]+)/i
 const MAIN = /[+(0-9][0-9 ().-]*/
 
