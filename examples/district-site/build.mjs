@@ -9,13 +9,13 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inParallel, openApi, readDistrict } from './api.mjs'
-import { siteOf } from './site.mjs'
 import { calendarPage } from './pages/calendar.mjs'
 import { homePage } from './pages/home.mjs'
 import { listPage, overviewPage } from './pages/list.mjs'
 import { mapPage } from './pages/map.mjs'
 import { aboutPage, recordPage } from './pages/record.mjs'
 import { missingPage, searchIndex, searchPage } from './pages/search.mjs'
+import { siteOf } from './site.mjs'
 
 const { values: options } = parseArgs({
   options: {
