@@ -86,6 +86,14 @@ export function readAreas(areas: readonly Area[], query: Query): PublicArea[] {
   return all.filter(({ area }) => keys.includes(area.key))
 }
 
+export const LANGUAGE_PARAMETER = enumSchema('th', 'en')
+
+/** The language of an answer that has one, Thai by default. */
+export function readLanguage({ language = 'th' }: Query): 'th' | 'en' {
+  if (language !== 'th' && language !== 'en') throw malformed('language')
+  return language
+}
+
 export function readLevel(query: Query): Site | undefined {
   if (query.level === undefined) return undefined
   const level = SITES.find((site) => site === query.level)

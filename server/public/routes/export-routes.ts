@@ -3,18 +3,21 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { CENTRAL } from '#domain/places/catm.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import type { Db } from '#server/db/db.ts'
-import { openDataCells, openDataHeadings } from '#server/engine/export/open-data.ts'
+import { openDataCells } from '#server/engine/export/open-data.ts'
 import { type Properties, stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
 import {
   FILTER_PARAMETERS,
+  LANGUAGE_PARAMETER,
   listCost,
   PLACE_PARAMETER,
   readFilters,
+  readLanguage,
   readLevel,
   readPlace,
 } from '../list-parameters.ts'
 import { recordAddress } from '../presentation/public-record.ts'
+import { tableHeadings } from '../presentation/table-headings.ts'
 import { publicAreas } from '../public-areas.ts'
 import {
   jsonContent,
@@ -68,7 +71,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
     {
       path: '/areas/:area/records.csv',
       summary: 'The records as a table of open data; areas of persons have none',
-      query: FILTER_PARAMETERS,
+      query: { ...FILTER_PARAMETERS, language: LANGUAGE_PARAMETER },
       produces: { 'text/csv': stringSchema() },
       cache: 'records',
       cost: ({ query }) => listCost(query) + (query.place ? LONG_COST : 4 * LONG_COST),
@@ -129,14 +132,17 @@ async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promi
   const described = findArea(deps, request)
   const { area } = described
   if (!hasOpenData(area)) throw new AppError('not-found')
+  const language = readLanguage(request.query)
   const { rows } = await findRows(db, deps, described, request, { limit: TABLE_ROWS })
   async function* table() {
-    yield openDataHeadings(area)
-    for (const row of rows) yield openDataCells(deps.geography(), area, row)
+    yield tableHeadings(area, language)
+    for (const row of rows) yield [...openDataCells(deps.geography(), area, row), String(row.id)]
   }
   const chunks: string[] = []
   for await (const chunk of csvChunks(table())) chunks.push(chunk)
-  return { type: CSV_TYPE, bytes: Buffer.from(chunks.join('')), modified: latest(rows) }
+  const bytes = Buffer.from(chunks.join(''))
+  const downloadName = `${[area.key, readPlace(request.query)].filter(Boolean).join('-')}.csv`
+  return { type: CSV_TYPE, bytes, modified: latest(rows), downloadName }
 }
 
 const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }

@@ -5,8 +5,8 @@ import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { enumSchema, type Schema } from '#server/http/schemas.ts'
-import { malformed, PLACE_PARAMETER, readPlace } from '../list-parameters.ts'
+import type { Schema } from '#server/http/schemas.ts'
+import { LANGUAGE_PARAMETER, PLACE_PARAMETER, readLanguage, readPlace } from '../list-parameters.ts'
 import { recordJsonLd } from '../presentation/json-ld.ts'
 import { areaNames } from '../presentation/public-words.ts'
 import { type PublicArea, publicAreas } from '../public-areas.ts'
@@ -22,7 +22,7 @@ export function linkedDataRoutes(deps: PublicDeps): PublicRoute[] {
     {
       path: '/areas/:area/records/:id/schema.jsonld',
       summary: 'A record as structured data of schema.org, for the page of a website',
-      query: { language: enumSchema('th', 'en'), page: PAGE_PARAMETER },
+      query: { language: LANGUAGE_PARAMETER, page: PAGE_PARAMETER },
       produces: { [TYPE]: SCHEMA },
       cache: 'records',
       usesOrigin: true,
@@ -31,9 +31,8 @@ export function linkedDataRoutes(deps: PublicDeps): PublicRoute[] {
         const described = findArea(deps, request)
         const type = schemaTypeOf(described.area.key)
         if (type === undefined) throw new AppError('not-found')
-        const { language = 'th', page } = request.query
-        if (language !== 'th' && language !== 'en') throw malformed('language')
-        readPageTemplate(page)
+        const language = readLanguage(request.query)
+        readPageTemplate(request.query.page)
         const row = await findPublicRow(db, deps, described, request)
         const record = present(deps, described, row, request)
         const { origin } = request

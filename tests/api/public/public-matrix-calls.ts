@@ -61,6 +61,7 @@ const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
   page: () => ['https://site.example/{area}/{id}'],
   areas: ({ area }) => [area],
   fields: () => ['id,th.title'],
+  language: () => ['en'],
   // `next` follows the pages.
   cursor: () => [],
 }
