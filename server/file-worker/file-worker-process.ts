@@ -4,9 +4,9 @@
  */
 import { constants } from 'node:fs'
 import { AppError } from '#domain/errors/app-error.ts'
-import { resizePicture, makePicture } from '#server/pictures/picture-codec.ts'
+import { makePicture, resizePicture } from '#server/pictures/picture-codec.ts'
+import type { FileResult, FileTask } from './file-worker.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
-import type { FileTask, FileResult } from './file-worker.ts'
 
 /** How often the memory is checked while a picture is made. No decoder fills a gigabyte in this time. */
 const CHECK_MS = 25
@@ -42,7 +42,7 @@ async function processFile(file: Buffer, task: FileTask): Promise<{ outcome: Fil
       const { inspectPdf } = await import('#server/documents/inspect-pdf.ts')
       return { outcome: { fault: (await inspectPdf(file)) ?? null }, parts: [] }
     }
-    if ('width' in task) return { outcome: { resized: true }, parts: [await resizePicture(file, task.width)] }
+    if ('width' in task) return { outcome: { resized: true }, parts: [await resizePicture(file, task)] }
     const { bytes, preview, ...picture } = await makePicture(file, task.isPrivate)
     return { outcome: { picture }, parts: [bytes, preview] }
   } catch (error) {

@@ -9,11 +9,11 @@ import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '#domain/errors/app-error.ts'
 import type { PdfFault } from '#server/documents/inspect-pdf.ts'
-import type { Picture } from '#server/pictures/picture-codec.ts'
+import type { Picture, PictureForm } from '#server/pictures/picture-codec.ts'
 import { type IpcMessage, ipcMessageReader, sendMessage } from './ipc-messages.ts'
 
 /** What the process gets with a file, and what it answers. After `gaveUp` it ends. */
-export type FileTask = { isPrivate: boolean } | { width: number } | { inspect: 'pdf' }
+export type FileTask = { isPrivate: boolean } | PictureForm | { inspect: 'pdf' }
 export type FileResult =
   | { picture: Omit<Picture, 'bytes' | 'preview'> }
   | { resized: true }
@@ -41,8 +41,8 @@ export type FileWorker = {
    * pictures at the same time. Throws when the process ended, could not start, or took longer than `limitMs`.
    */
   make(file: Buffer, isPrivate: boolean, limitMs?: number): Promise<Picture | { refused: ErrorCode }>
-  /** Makes a stored picture narrower. Throws as `make` does. */
-  resize(file: Buffer, width: number): Promise<Buffer>
+  /** Makes a stored picture narrower, or WebP of it. Throws as `make` does. */
+  resize(file: Buffer, size: PictureForm): Promise<Buffer>
   /** What is wrong with a PDF, or undefined. Throws as `make` does. */
   inspect(file: Buffer, limitMs?: number): Promise<PdfFault | undefined>
   /** The ids of the running processes. */
@@ -95,8 +95,8 @@ export function openFileWorker({ memoryBytes = MEMORY_BYTES, idleMs = IDLE_MS } 
       const [bytes = Buffer.alloc(0), preview = bytes] = parts
       return { ...outcome.picture, bytes, preview }
     },
-    async resize(file, width) {
-      const { outcome, parts } = await run(file, { width }, LIMIT_MS)
+    async resize(file, size) {
+      const { outcome, parts } = await run(file, size, LIMIT_MS)
       const [bytes] = parts
       if (!('resized' in outcome) || bytes === undefined)
         throw new Error('A stored picture could not be resized')

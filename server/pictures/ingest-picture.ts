@@ -1,11 +1,10 @@
 /** Checks an uploaded picture and encodes it anew. Pictures are accepted nowhere else. */
 import { availableParallelism } from 'node:os'
 import { AppError } from '#domain/errors/app-error.ts'
-import { fairQueue, NO_ACCOUNT } from '#server/concurrency/work-queue.ts'
-import { workQueue } from '#server/concurrency/work-queue.ts'
+import { fairQueue, NO_ACCOUNT, workQueue } from '#server/concurrency/work-queue.ts'
 import { fileWorker } from '#server/file-worker/file-worker.ts'
+import type { Picture, PictureForm } from './picture-codec.ts'
 import { assertPictureFile } from './picture-format.ts'
-import type { Picture } from './picture-codec.ts'
 
 export type { Picture } from './picture-codec.ts'
 
@@ -42,7 +41,7 @@ export async function ingestPicture(
 /** Few at a time, so that officials' uploads have a processor left. */
 const resizeQueue = workQueue({ running: 1, waiting: 100 })
 
-/** Makes a stored picture narrower. Throws `busy` when too many wait. */
-export function resizeStoredPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return resizeQueue(() => fileWorker.resize(bytes, width))
+/** Makes a stored picture narrower, or WebP of it. Throws `busy` when too many wait. */
+export function resizeStoredPicture(bytes: Buffer, size: PictureForm): Promise<Buffer> {
+  return resizeQueue(() => fileWorker.resize(bytes, size))
 }

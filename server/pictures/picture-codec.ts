@@ -4,11 +4,11 @@
  * is the only one that decodes uploads.
  */
 import type { Metadata, Sharp } from 'sharp'
-import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
+import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { sharp } from './configured-sharp.ts'
 import { pictureDigest } from './picture-digest.ts'
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
 /** The largest picture that an official may send (decisions, section 4). */
 const MAX_PICTURE_PIXELS = 50_000_000
@@ -137,12 +137,20 @@ function encodePreview(pixels: Pixels, type: PictureType): Promise<Buffer> {
     : small.jpeg({ quality: 72 }).toBuffer()
 }
 
-/** Makes a stored picture narrower, in the type that it has. */
-export function resizePicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: PICTURE_SIDE ** 2 })
-    .resize({ width, withoutEnlargement: true })
-    .toBuffer()
+/** Makes a stored picture narrower, in the type that it has, or as WebP. */
+export async function resizePicture(bytes: Buffer, { width, isWebp }: PictureForm): Promise<Buffer> {
+  const resized = sharp(bytes, { limitInputPixels: PICTURE_SIDE ** 2 }).resize({
+    width,
+    withoutEnlargement: true,
+  })
+  if (!isWebp) return resized.toBuffer()
+  // A PNG is a drawing or has transparent parts: it loses nothing.
+  const lossless = pictureFormatOf(bytes) === 'png'
+  return resized.webp(lossless ? { lossless, effort: 2 } : { quality: 80 }).toBuffer()
 }
+
+/** The form in which a stored picture is sent. `width` is in pixels. */
+export type PictureForm = { width: number; isWebp: boolean }
 
 function open({ data, width, height, channels, transparent }: Pixels): Sharp {
   const picture = sharp(data, { raw: { width, height, channels } })

@@ -19,6 +19,8 @@ export type PublicRequest = {
   /** `https://host` as the client called the server, for routes with `usesOrigin`; else empty. */
   origin: string
   today: WireDate
+  /** The client accepts WebP; false for routes without `hasWebp`. */
+  acceptsWebp: boolean
 }
 
 /** The content of a response, before compression. */
@@ -51,6 +53,8 @@ export type PublicRoute = {
   cache: keyof typeof CACHE_CONTROL
   /** The response has absolute URLs, so it depends on the host. */
   usesOrigin?: true
+  /** The response has another form for clients that accept WebP. */
+  hasWebp?: true
   /** The content security policy, if it is not that of responses that are not pages. */
   policy?: string
   /** How many ordinary responses it costs to make one; 1 by default. */

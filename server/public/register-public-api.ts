@@ -10,6 +10,7 @@ import type { Properties } from '#server/http/schemas.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { type RateLeft, rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from './answers.ts'
+import { registerCrawlerFiles } from './crawler-files.ts'
 import { PROBLEM_TYPE, problemOf, type SentError } from './problem.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
@@ -93,6 +94,7 @@ export function registerPublicApi(
     const seconds = limit.take(network, requests)
     if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
   }
+  registerCrawlerFiles(app, (request) => options.publicUrl ?? originOf(request))
   const answers = publicAnswers(deps, { maxBytes: options.cacheBytes, ...deps.cache })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -208,6 +210,7 @@ function readRequest(
     query,
     origin: route.usesOrigin ? (publicUrl ?? originOf(request)) : '',
     today: bangkokToday(clock()),
+    acceptsWebp: route.hasWebp === true && acceptsWebp(request),
   }
 }
 
@@ -220,23 +223,24 @@ function originOf({ client, headers }: FastifyRequest): string {
 
 function keyOf(
   { path, cache }: PublicRoute,
-  { params, query, origin, today }: PublicRequest,
+  { params, query, origin, today, acceptsWebp }: PublicRequest,
   revision: number,
 ): string {
   const day = cache === 'stable' ? '' : today
-  return JSON.stringify([path, params, Object.entries(query).sort(), origin, revision, day])
+  return JSON.stringify([path, params, Object.entries(query).sort(), origin, revision, day, acceptsWebp])
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, policy }: PublicRoute,
+  { cache, policy, hasWebp }: PublicRoute,
   answer: CachedAnswer,
 ): Promise<FastifyReply> {
   const encoding = isCompressible(answer) ? encodingFor(request) : 'identity'
   const tag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`
   reply.headers({ 'cache-control': CACHE_CONTROL[cache], etag: tag })
   if (isCompressible(answer)) reply.header('vary', 'accept-encoding')
+  if (hasWebp) reply.header('vary', 'accept')
   if (answer.modified !== undefined) reply.header('last-modified', new Date(answer.modified).toUTCString())
   if (policy !== undefined) reply.header('content-security-policy', policy)
   if (matchesEtag(plainTags(request.headers['if-none-match']), `"${answer.tag}"`))
@@ -247,6 +251,12 @@ async function send(
   if (cache === 'files') return sendInParts(request, reply, { bytes: answer.bytes, tag })
   return reply.send(await answer.encoded(encoding))
 }
+
+/** `image/*` does not count: programs that say so may be old. */
+const acceptsWebp = ({ headers }: FastifyRequest) =>
+  (headers.accept ?? '')
+    .split(',')
+    .some((type) => /^\s*image\/webp\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(type))
 
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = acceptedEncodings(request)

@@ -6,8 +6,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CACHE_CONTROL } from '#server/public/public-route.ts'
 import { FRESH_MS } from '#server/public/answers.ts'
+import { CACHE_CONTROL } from '#server/public/public-route.ts'
 import { NGINX, startNginx } from './start-nginx.ts'
 
 /**
@@ -37,6 +37,7 @@ async function start() {
     const made = String(Date.now())
     response.setHeader('cache-control', CACHE_CONTROL[kindOf(url)])
     response.setHeader('etag', `"${made}"`)
+    response.setHeader('ratelimit', '"network";r=1;t=1')
     response.end(made)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,7 +48,7 @@ async function end() {
   server.close()
 }
 
-type Answer = { status: number; text: string; etag: string }
+type Answer = { status: number; text: string; etag: string; rateLimit: unknown }
 
 function get(path: string, headers: Record<string, string> = {}, port = nginx.port): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -56,7 +57,12 @@ function get(path: string, headers: Record<string, string> = {}, port = nginx.po
     answer.setEncoding('utf8')
     answer.on('data', (part) => (text += part))
     answer.on('end', () =>
-      resolve({ status: answer.statusCode ?? 0, text, etag: String(answer.headers.etag) }),
+      resolve({
+        status: answer.statusCode ?? 0,
+        text,
+        etag: String(answer.headers.etag),
+        rateLimit: answer.headers.ratelimit,
+      }),
     )
   })
   sent.on('error', reject).end()
@@ -147,6 +153,16 @@ describe.skipIf(NGINX === undefined)('nginx.conf', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await get('/public/v1/areas/gov/records/missing')).status).toBe(404)
     expect(seen).toHaveLength(2)
+  })
+
+  it('caches a picture once as WebP and once without, and tells no one what another network has left', async () => {
+    const path = '/public/v1/areas/gov/records/1/pictures/webp/320'
+    seen = []
+    const browsers = ['image/avif,image/webp,*/*;q=0.8', 'image/webp', '*/*', 'image/png']
+    for (const accept of browsers) await get(path, { accept })
+    expect(seen).toHaveLength(2)
+    expect(lastHeaders.accept).toBe('*/*')
+    expect((await get(path)).rateLimit).toBeUndefined()
   })
 
   it('passes on 503 with its body, also when both servers return it repeatedly', async () => {

@@ -22,8 +22,9 @@ export function fileRoutes(deps: PublicFileDeps): PublicRoute[] {
     {
       path: '/areas/:area/records/:id/pictures/:sha256/:size',
       summary: `A picture of a record; the size is one of ${PICTURE_SIZES.join(', ')} (the width in pixels)`,
-      produces: { 'image/jpeg': BINARY, 'image/png': BINARY },
+      produces: { 'image/jpeg': BINARY, 'image/png': BINARY, 'image/webp': BINARY },
       cache: 'files',
+      hasWebp: true,
       source: (request) => sourceOf(findArea(deps, request), ''),
       handler: async (request, db) => {
         const { sha256 = '', size = '' } = request.params
@@ -33,9 +34,11 @@ export function fileRoutes(deps: PublicFileDeps): PublicRoute[] {
         if (picture === undefined || !PICTURE_SIZES.includes(size)) throw new AppError('not-found')
         const content = await deps.pictureStore.read(db, sha256, 'full', 'public')
         if (content === undefined) throw new AppError('not-found')
-        const isNarrower = size !== 'full' && Number(size) < picture.width
-        const bytes = isNarrower ? await resizeStoredPicture(content.bytes, Number(size)) : content.bytes
-        return { type: content.type, bytes }
+        const width = size === 'full' ? picture.width : Math.min(Number(size), picture.width)
+        const isWebp = request.acceptsWebp
+        if (width === picture.width && !isWebp) return content
+        const bytes = await resizeStoredPicture(content.bytes, { width, isWebp })
+        return { type: isWebp ? 'image/webp' : content.type, bytes }
       },
     },
     {
