@@ -65,9 +65,9 @@ async function countAnswers(id: number): Promise<{ sheets: number; votes: number
     json: { ID: id },
   })
   if (!body.status) throw new Error(text)
-  const choices = body.QUESTIONS.flatMap(({ CHOICES }: { CHOICES: { ONLINE: number }[] }) => CHOICES)
-  const votes = choices.reduce((sum: number, { ONLINE }: { ONLINE: number }) => sum + ONLINE, 0)
-  return { sheets: body.SHEETS.ONLINE, votes }
+  const choices = body.QUESTIONS.flatMap(({ CHOICES }: { CHOICES: { VOTES: number }[] }) => CHOICES)
+  const votes = choices.reduce((sum: number, { VOTES }: { VOTES: number }) => sum + VOTES, 0)
+  return { sheets: body.SHEETS, votes }
 }
 
 it('forged poll answers are rejected and not counted', async () => {

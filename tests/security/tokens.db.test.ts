@@ -219,6 +219,9 @@ describe('tokens', () => {
       'auth/login',
       'auth/provider/begin',
       'auth/provider/finish',
+      // With a token of their own, which a message has.
+      'mail/confirm',
+      'mail/unsubscribe',
       'manage/poll/answer',
       'manage/poll/shown/:id',
       'publicSettings',
