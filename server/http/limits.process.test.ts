@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { LogLine } from './log.ts'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, NOBODY } from './route.ts'
+import { formedField } from './schema/field-types.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { TIME_LIMITS } from './time-limit.ts'
@@ -22,7 +23,7 @@ describe('the listening server', () => {
       path: 'gov/delete/:id',
       rule: { signedIn: true },
       takes: 'nothing',
-      schema: { summary: 'A test', response: { 200: {} } },
+      schema: { summary: 'A test', params: { id: formedField() }, response: { 200: {} } },
       changesByGet: true,
       handler: async () => {
         ran += 1
