@@ -1,8 +1,8 @@
 /** Clicks during which the page moves below the mouse. */
 import type { Locator, Page } from '@playwright/test'
+import { openPageAs } from '../api-caller.ts'
 import { demoAccounts, expect, nextFrame, test } from '../fixtures.ts'
 import { dialogOf } from '../forms.ts'
-import { openPageAs } from '../api-caller.ts'
 
 async function pressOn(button: Locator): Promise<void> {
   await button.hover()
@@ -27,7 +27,7 @@ test('a press is a click although the page moves before the release', async ({ p
 
 test('a press whose button stays below the mouse is one click', async ({ page }) => {
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/gov')
-  const branch = page.getByRole('button', { name: 'ข้อมูลบุคลากร' })
+  const branch = page.getByRole('button', { name: 'ข้อมูลบุคลากร', exact: true })
   await pressOn(branch)
   await page.mouse.up()
   // A second click would follow in the next task, and close it again.

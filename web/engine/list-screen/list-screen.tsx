@@ -29,7 +29,8 @@ type ListFrameProps<Key extends string> = ListHeadingProps & {
 export function ListFrame<Key extends string = never>(props: ListFrameProps<Key>) {
   const { tabs, notices, isLoading = false, dialogs, resultsRef, children, ...heading } = props
   const results = (
-    <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={-1}>
+    // Only lists that move the focus here can have it: others recover it to their tab.
+    <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={resultsRef ? -1 : undefined}>
       {notices}
       {children}
     </section>
