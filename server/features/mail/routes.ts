@@ -45,8 +45,11 @@ const DONE = strictObject({ status: TRUE })
 /** The token of a link. */
 const LINK = { TOKEN: formedField() }
 
-/** The links of messages may be opened this often by one network, in requests per second. */
-const LINKS_PER_SECOND = 1
+/**
+ * The links of messages may be opened this often by one network, in requests per second. All offices of a
+ * province may be one network, and a mail program ends the messages of many persons from its own.
+ */
+const LINKS_PER_SECOND = 5
 
 export function mailRoutes(deps: MailRouteDeps): Route[] {
   const route = featureRoute(deps)
