@@ -25,7 +25,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'lines of source',
     goal: 94_000,
-    limit: 113_000,
+    limit: 112_200,
     count: (files) => sum(files.filter(({ path }) => isSource(path)).map(linesOf)),
   },
   {
@@ -70,7 +70,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'words of documentation and decisions',
     goal: 32_000,
-    limit: 38_000,
+    limit: 37_900,
     count: (files) =>
       sum(files.filter(({ path }) => isPage(path) && !path.includes('/superseded/')).map(wordsOf)),
   },
