@@ -29,6 +29,7 @@ test('a note reaches the district in the bell and by e-mail, its answer the prov
   // The link is opened where nobody is signed in.
   const reader = await openElsewhere()
   await reader.goto(linkIn(await arrived(/^ยืนยันอีเมล/), 'ยืนยันอีเมลนี้'))
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(reader)
   await reader.getByRole('button', { name: 'ยืนยันอีเมลนี้' }).click()
   await expect(reader.getByText(/^ยืนยันอีเมลเรียบร้อยแล้ว/)).toBeVisible()
