@@ -1,15 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useUnreadNotifications } from '#web/api/unread-notifications.ts'
-import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
-import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { LoadingLine } from '#web/ui/loader/loader.tsx'
 import popover from '#web/ui/popover/panel.module.css'
-import { useAnchoredPosition } from '#web/ui/popover/use-anchored-position.ts'
-import { useClickOutside } from '#web/ui/popover/use-click-outside.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import classes from './bell.module.css'
+import { type HeaderPanel, useHeaderPanel } from './use-header-panel.ts'
 
 const NotificationPanel = lazyComponent(
   () => import('#web/features/notifications/notification-panel.tsx'),
@@ -62,25 +59,11 @@ export function Bell() {
   )
 }
 
-type PanelProps = {
-  id: string
-  inside: RefObject<HTMLDivElement | null>
-  button: RefObject<HTMLButtonElement | null>
-  onClose: () => void
-  children: ReactNode
-}
+type PanelProps = HeaderPanel & { id: string; children: ReactNode }
 
-function Panel({ id, inside, button, onClose, children }: PanelProps) {
+function Panel({ id, children, ...panel }: PanelProps) {
   const box = useRef<HTMLElement>(null)
-  useAnchoredPosition(box, button, { ownWidth: true })
-  useClickOutside([inside], onClose)
-  useEventListener(document, 'focusin', ({ target }) => {
-    if (!inside.current?.contains(target as Node)) onClose()
-  })
-  useEscape(() => {
-    button.current?.focus()
-    onClose()
-  })
+  useHeaderPanel(box, panel)
   return (
     <section ref={box} id={id} aria-label="การแจ้งเตือน" className={`${popover.panel} ${classes.panel}`}>
       {children}

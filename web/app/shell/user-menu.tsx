@@ -14,17 +14,14 @@ import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
-import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { useSession } from '#web/api/session.ts'
-import { useEscape } from '#web/ui/dialog/use-escape.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import panel from '#web/ui/popover/panel.module.css'
-import { useAnchoredPosition } from '#web/ui/popover/use-anchored-position.ts'
-import { useClickOutside } from '#web/ui/popover/use-click-outside.ts'
+import popover from '#web/ui/popover/panel.module.css'
 import { manualsFor } from '../menu/manual-entries.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import classes from './user-menu.module.css'
 import { userPlaceNames } from './user-place-names.ts'
+import { type HeaderPanel, useHeaderPanel } from './use-header-panel.ts'
 
 /** The dialogs that the user menu opens. */
 export type UserDialog = 'display-settings' | 'password' | 'second-factor' | 'shortcuts' | 'sign-out'
@@ -85,30 +82,16 @@ export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void 
   )
 }
 
-type PanelProps = {
-  id: string
-  inside: { current: HTMLDivElement | null }
-  button: { current: HTMLButtonElement | null }
-  onClose: () => void
-  onDialog: (dialog: UserDialog) => void
-}
+type PanelProps = HeaderPanel & { id: string; onDialog: (dialog: UserDialog) => void }
 
-function Panel({ id, inside, button, onClose, onDialog }: PanelProps) {
+function Panel({ id, onDialog, ...header }: PanelProps) {
   const { actor, signIn } = useSession()
   const { group } = actor
   const settings = SETTINGS.filter(({ ofPassword }) => signIn.password || !ofPassword)
   const box = useRef<HTMLDivElement>(null)
-  useAnchoredPosition(box, button, { ownWidth: true })
-  useClickOutside([inside], onClose)
-  useEventListener(document, 'focusin', ({ target }) => {
-    if (!inside.current?.contains(target as Node)) onClose()
-  })
-  useEscape(() => {
-    button.current?.focus()
-    onClose()
-  })
+  useHeaderPanel(box, header)
   return (
-    <div ref={box} id={id} className={`${panel.panel} ${classes.panel}`}>
+    <div ref={box} id={id} className={`${popover.panel} ${classes.panel}`}>
       <Person />
       <ul className={classes.list}>
         {settings.map(({ dialog, icon, title }) => (
