@@ -1,5 +1,6 @@
 /** The state of the three-level menu (content areas, section 2.9), and the entries that it shows. */
 import type { Actor } from '#domain/permissions/scope.ts'
+import { addressState, optional, text } from '#web/ui/browser/address-state.ts'
 import { type MenuBranch, type MenuLeaf, type MenuNode, isBranch, leavesOf, menuTrail } from './menu-tree.ts'
 
 /** The keys of the selected entries of each level; empty without any. */
@@ -7,8 +8,14 @@ export type MenuState = { menu: string; subMenu: string; subsub: string }
 
 export const EMPTY_MENU_STATE: MenuState = { menu: '', subMenu: '', subsub: '' }
 
+/** The selection in the address of a menu page. */
+export const MENU_ADDRESS = addressState({
+  menu: optional(text(/^[\w-]+$/)),
+  sub: optional(text(/^[\w-]+$/)),
+})
+
 /** A visited page: its path and the menu selection in its address. */
-type MenuLocation = { path: string; search: { menu?: string; sub?: string } }
+type MenuLocation = { path: string; search: Partial<ReturnType<typeof MENU_ADDRESS.parse>> }
 
 /**
  * The state after navigating to a page. `/menu` clears all selections, `/subMenu` all but the first,

@@ -4,7 +4,7 @@ import { useLocation } from '#web/ui/browser/location.ts'
 import { useWindowTitle } from '#web/ui/browser/use-window-title.ts'
 import { canOpenPath, canonicalPath, MENU_PAGES, programName, windowTitle } from '../routing/pages.ts'
 import { menu } from './menu.ts'
-import { menuLevelAt, EMPTY_MENU_STATE, type MenuState, menuStateAt } from './menu-state.ts'
+import { EMPTY_MENU_STATE, MENU_ADDRESS, menuLevelAt, type MenuState, menuStateAt } from './menu-state.ts'
 import { type MenuNode, visibleTo } from './menu-tree.ts'
 
 /** The current place: the path, the state of the menu and the visible entries. */
@@ -31,7 +31,7 @@ export function useNavigationTracking(): { place: NavigationState; visit: number
   // new page.
   const address = path in MENU_PAGES ? path + search : path
   const stateAfter = (before: MenuState) =>
-    menuStateAt(before, { path, search: Object.fromEntries(new URLSearchParams(search)) }, entries)
+    menuStateAt(before, { path, search: MENU_ADDRESS.parse(search) }, entries)
   const [previous, setPrevious] = useState(() => ({
     address,
     visit: 0,

@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useLocation } from '#web/ui/browser/location.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
-import { addressOf } from '#web/ui/browser/address-state.ts'
+import { addressOf, TAB_ADDRESS } from '#web/ui/browser/address-state.ts'
 import { type Area, nationalIdFields } from '#domain/area/area.ts'
 
 type RecordImportPreviewProps = {
@@ -83,7 +83,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
 /** New rows that may exist already, each with links to its possible duplicates; empty without any. */
 function DuplicateNotes({ rows }: { rows: readonly ImportRow[] }) {
   const { pathname, search } = useLocation()
-  const tab = new URLSearchParams(search).get('tab') ?? ''
+  const { tab } = TAB_ADDRESS.parse(search)
   const withDuplicates = rows.filter((row) => row.alike.length > 0)
   if (withDuplicates.length === 0) return null
   return (

@@ -87,6 +87,7 @@ export function listAddress(area: Area, actor: Actor): AddressState<RecordSearch
 }
 
 const PAGE = /^[0-9]{1,6}$/
+const PAGE_ADDRESS = addressState({ page: text(PAGE) })
 
 /** Reads an address. `searched`: the list shows the results of the search; otherwise it is still empty. */
 export function readListAddress(
@@ -104,8 +105,8 @@ export function isSearched(
   search: RecordSearch,
   { area, actor }: { area: Area; actor: Actor },
 ): boolean {
-  const page = params.get('page') ?? ''
-  const wants = PAGE.test(page) ? Number(page) > 0 : isAutomatic(area, actor)
+  const { page } = PAGE_ADDRESS.parse(params)
+  const wants = page === '' ? isAutomatic(area, actor) : Number(page) > 0
   return wants && !needsProvince(area, actor, search)
 }
 

@@ -27,7 +27,7 @@ import { searchableRecordName } from '#domain/records/record-name.ts'
 import { recordParams } from '#domain/records/record-params.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import type { AreaRecord } from '../record/record.ts'
-import { addressOf } from '#web/ui/browser/address-state.ts'
+import { addressOf, TAB_ADDRESS } from '#web/ui/browser/address-state.ts'
 
 export { NotesPrefetch } from '../notes/note-notice.tsx'
 
@@ -199,7 +199,7 @@ function RecordDialog({ area, list, results, handlers, name, no }: OpenScreenDia
 /** The whole address of a record's view in the current list, to be sent to a colleague. */
 function recordLink(area: Area, record: AreaRecord): string {
   const { pathname, search } = browserHistory.location
-  const tab = new URLSearchParams(search).get('tab') ?? ''
+  const { tab } = TAB_ADDRESS.parse(search)
   const { key: id, catmUkey } = record
   const params = recordParams(tab, { id, catmUkey, find: searchableRecordName(area, record) })
   return new URL(addressOf(pathname, params), window.location.origin).href

@@ -2,6 +2,7 @@
 import { nationalIdFields } from '#domain/area/area.ts'
 import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { recordName } from '#domain/records/record-name.ts'
+import { addressOf, TAB_ADDRESS } from '#web/ui/browser/address-state.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { documentFiles } from '../form/documents/document-list.ts'
 import { pictureFiles } from '../form/pictures/picture-choices.ts'
@@ -57,6 +58,5 @@ function placeNamesOf({ choice, record }: RecordForm): PlaceNames {
 /** The address of the current screen with its tab, without the state of its list. */
 function currentScreen(): string {
   const { pathname, search } = browserHistory.location
-  const tab = new URLSearchParams(search).get('tab')
-  return tab === null ? pathname : `${pathname}?${new URLSearchParams({ tab })}`
+  return addressOf(pathname, TAB_ADDRESS.parse(search))
 }

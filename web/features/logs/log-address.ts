@@ -4,8 +4,8 @@ import { PAGE_SIZES } from '#web/ui/pager/pager.tsx'
 import {
   addressState,
   count,
-  type DialogParameters,
   day,
+  keyDialog,
   oneOf,
   pageSize,
   place,
@@ -18,16 +18,6 @@ export type LogTab = (typeof LOG_TABS)[number]
 
 /** The default range in days, today included. */
 const DEFAULT_DAYS = 7
-
-/** The key of the open entry. */
-const entryDialog: DialogParameters<'entry'> = {
-  names: ['entry'],
-  parse: (params) => {
-    const key = params.get('entry') ?? ''
-    return /^[he][0-9]{1,15}$/.test(key) ? { name: 'entry', key } : undefined
-  },
-  format: ({ key }) => ({ entry: key }),
-}
 
 const cursor = text(/^[0-9]{1,16}\.[rhe]\.[0-9]{1,15}$/)
 
@@ -53,7 +43,7 @@ export const LOG_ADDRESS = addressState(
     newer: { ...cursor, parse: (value, earlier) => (earlier.older ? '' : cursor.parse(value, earlier)) },
     first: count(1, 9),
   },
-  entryDialog,
+  keyDialog('entry', /^[he][0-9]{1,15}$/),
 )
 
 /** The tab, the filters and the page of a log. Empty texts do not filter. */

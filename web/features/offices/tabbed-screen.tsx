@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs/tabs.tsx'
 import { HeadingSlots } from '#web/engine/list-screen/list-heading.tsx'
+import { TAB_ADDRESS } from '#web/ui/browser/address-state.ts'
 import { browserHistory, useLocation } from '#web/ui/browser/location.ts'
 import { PageHeader } from '#web/ui/page-header/page-header.tsx'
 import classes from './tabbed-screen.module.css'
@@ -11,8 +12,8 @@ export type ScreenTab = { key: string; title: string; content: ReactNode }
 /** A page with several lists in tabs. The address names the tab, and each tab keeps its state. */
 export function TabbedScreen({ title, tabs }: { title: string; tabs: readonly [ScreenTab, ...ScreenTab[]] }) {
   const { pathname, search } = useLocation()
-  const tabKey = new URLSearchParams(search).get('tab')
-  const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0]
+  const { tab } = TAB_ADDRESS.parse(search)
+  const shown = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const left = useRef(new Map<string, string>())
   const [subtitle, setSubtitle] = useState<HTMLElement | null>(null)
   const [buttons, setButtons] = useState<HTMLElement | null>(null)

@@ -6,6 +6,7 @@ import { failureText } from '#web/engine/errors/failure.tsx'
 import { entryLockName, withTabLock } from '#web/engine/outbox/tab-lock.ts'
 import { entriesBehind, isStaleEntry } from '#web/engine/outbox/send-outbox.ts'
 import { deleteOutboxEntry, type OutboxEntry, listOutboxEntries } from '#web/engine/outbox/outbox-store.ts'
+import { TAB_ADDRESS } from '#web/ui/browser/address-state.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -131,9 +132,8 @@ function ActionConfirmDialog({ pending, onYes, onNo }: ActionConfirmDialogProps)
 function openForm({ screen, no }: OutboxEntry): void {
   const { pathname, search } = browserHistory.location
   const target = new URL(screen, window.location.origin)
-  const open = new URLSearchParams(search)
-  const isOpen = target.pathname === pathname && target.searchParams.get('tab') === open.get('tab')
-  const params = isOpen ? open : target.searchParams
+  const isTabOpen = TAB_ADDRESS.parse(target.search).tab === TAB_ADDRESS.parse(search).tab
+  const params = new URLSearchParams(target.pathname === pathname && isTabOpen ? search : target.search)
   params.set('dialog', 'waiting')
   params.set('record', no)
   browserHistory.push(`${target.pathname}?${params}`)

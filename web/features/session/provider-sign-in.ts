@@ -6,9 +6,13 @@
 import { PROVIDER_CALLBACK_PATH, PROVIDER_SIGN_IN_MINUTES } from '#domain/accounts/sign-in.ts'
 import { beginProviderSignIn } from '#web/api/account-api.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { addressState, text } from '#web/ui/browser/address-state.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#web/ui/browser/local-storage.ts'
 
 const PREFIX = 'sign-in:'
+
+/** The provider returns the state as it was sent. */
+const CALLBACK_ADDRESS = addressState({ state: text(/^[\w-]+$/) })
 
 const LIFETIME_MS = PROVIDER_SIGN_IN_MINUTES * 60_000
 
@@ -44,7 +48,7 @@ const STORAGE_BLOCKED_TEXT =
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { pathname, search } = window.location
   if (pathname !== PROVIDER_CALLBACK_PATH) return undefined
-  const key = PREFIX + (new URLSearchParams(search).get('state') ?? '')
+  const key = PREFIX + CALLBACK_ADDRESS.parse(search).state
   const pending = readPending(key)
   removeStored(key)
   return { pending, parameters: search.slice(1) }

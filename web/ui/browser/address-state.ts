@@ -150,7 +150,22 @@ export function dialogs<const About extends string, const Other extends string =
   }
 }
 
+/** The only dialog of a list, whose parameter has its name and the key of its record. */
+export function keyDialog<const Name extends string>(name: Name, form: RegExp): DialogParameters<Name> {
+  return {
+    names: [name],
+    parse: (params) => {
+      const key = params.get(name) ?? ''
+      return form.test(key) ? { name, key } : undefined
+    },
+    format: ({ key }) => ({ [name]: key }),
+  }
+}
+
 const NO_DIALOGS: DialogParameters<never> = { names: [], parse: () => undefined, format: () => ({}) }
+
+/** The tab of a page with several lists. */
+export const TAB_ADDRESS = addressState({ tab: text(/^[\w-]{1,40}$/) })
 
 /** Search parameters without the empty ones. */
 export function filledParams(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
