@@ -13,10 +13,7 @@ import { defineConfig } from 'vitest/config'
 /** Vitest and the servers that tests start load the same code many times, so Node caches what it compiles. */
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/test-code')
 
-/**
- * What `npm run test:pglite` runs: the tests about the embedded engine
- * (docs/decisions/0062-tests-on-postgresql.md).
- */
+/** What `npm run test:pglite` runs: the tests about the embedded engine (decision 62). */
 const ENGINE_TESTS = [
   'server/{db,operations/backup}/**/*.db.test.ts',
   'server/engine/{read,write,history}/**/*.db.test.ts',

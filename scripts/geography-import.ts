@@ -1,8 +1,7 @@
 /**
  * `npm run geography:import <csv>` imports a list of villages (code of eight digits, name, English name) into
- * the database of DATABASE_URL or DATA_DIR, completely or not at all (docs/decisions/0003-geography.md). On
- * PostgreSQL, running servers notice the change. The embedded database serves one process, so stop its server
- * first.
+ * the database of DATABASE_URL or DATA_DIR, completely or not at all (decision 3). On PostgreSQL, running
+ * servers notice the change. The embedded database serves one process, so stop its server first.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

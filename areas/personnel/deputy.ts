@@ -1,8 +1,8 @@
 import { staffArea } from '../presets/staff-area.ts'
 
 /**
- * The deputies of a province's administration and of the centre (further screens, section 3;
- * docs/decisions/0009-persons-and-offices.md for the two readings of the name).
+ * The deputies of a province's administration and of the centre (further screens, section 3; decision 9 for
+ * the two readings of the name).
  */
 export const deputy = staffArea({
   key: 'deputy',

@@ -18,8 +18,7 @@ const WITH_OPTIONS: readonly PollType[] = ['1', '2']
 
 /**
  * Polls among the people of an area, shown at up to three levels on the days of the poll (further screens,
- * section 9). The answers are not part of the record and do not identify people
- * (`docs/decisions/0021-polls.md`).
+ * section 9). The answers are not part of the record and do not identify people (decision 21).
  */
 export const poll = defineArea({
   key: 'poll',
@@ -60,7 +59,7 @@ export const poll = defineArea({
   },
   display: { field: 'activeCc', path: 'manage/poll/active' },
   // The same rule as the public poll route: from the first day on, and after the last one if the results are
-  // public (docs/decisions/0021-polls.md).
+  // public (decision 21).
   publicPage: {
     flags: levelFlags,
     from: 'startDate',

@@ -1,6 +1,6 @@
 /**
  * Accounts of officials: their groups, places and status, and who manages whose (further screens, section 2;
- * docs/decisions/0010-account-administration.md).
+ * decision 10).
  */
 
 import { CENTRAL, catmParts, isCatm, NONE, WHOLE_COUNTRY } from '../places/catm.ts'

@@ -1,6 +1,6 @@
 /**
  * The second factor of signing in: a code of six digits from an authenticator app, or a recovery code
- * (docs/decisions/0050-second-factor.md).
+ * (decision 5).
  */
 import { normaliseDigits } from '../text/normalise-digits.ts'
 

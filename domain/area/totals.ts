@@ -1,6 +1,6 @@
 /**
  * The totals of a list: an area's figures added up over the villages that a search finds, for one year
- * (docs/decisions/0032-totals-of-village-sheets.md). The area declares them, and the server answers them.
+ * (decision 18). The area declares them, and the server answers them.
  */
 
 /**

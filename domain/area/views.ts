@@ -1,4 +1,4 @@
-/** Views: areas whose records are those of another area (docs/decisions/0109-views-of-areas.md). */
+/** Views: areas whose records are those of another area (decision 109). */
 import type { Area } from './area.ts'
 
 /** Values by the keys of history rows. */

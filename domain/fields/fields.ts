@@ -225,10 +225,7 @@ export const email = (label: string, extras: FieldExtras = {}): FieldOf['email']
   ...fieldOptions(label, extras),
 })
 
-/**
- * A national ID: thirteen digits, shown masked, and in full only for a recorded reason
- * (docs/decisions/0009-persons-and-offices.md).
- */
+/** A national ID: thirteen digits, shown masked, and in full only for a recorded reason (decision 9). */
 export const pid = (label = 'เลขประจำตัวประชาชน', extras: FieldExtras = {}): FieldOf['pid'] => ({
   kind: 'pid',
   ...fieldOptions(label, extras),

@@ -1,6 +1,6 @@
 /**
- * What officials are notified of (docs/decisions/0106-notifications.md). A topic is what a person chooses a
- * way for; `server/features/notifications/kinds.ts` says who receives a kind, its sentence and its end.
+ * What officials are notified of (decision 106). A topic is what a person chooses a way for;
+ * `server/features/notifications/kinds.ts` says who receives a kind, its sentence and its end.
  */
 
 /** The topics in the order of the settings page. */

@@ -1,7 +1,7 @@
 /**
- * Personal numbers in texts (docs/decisions/0009-persons-and-offices.md). National IDs must be masked, or
- * confirmed to be another number, before the text is stored. Mobile numbers in public texts cause a warning.
- * Only texts are searched: telephone fields have their own rule (`validate-field.ts`).
+ * Personal numbers in texts (decision 9). National IDs must be masked, or confirmed to be another number,
+ * before the text is stored. Mobile numbers in public texts cause a warning. Only texts are searched:
+ * telephone fields have their own rule (`validate-field.ts`).
  */
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'

@@ -1,6 +1,6 @@
 /**
- * Removes national IDs and telephone numbers from texts of the public before they are stored
- * (docs/decisions/0021-polls.md). Names and addresses can't be found this way.
+ * Removes national IDs and telephone numbers from texts of the public before they are stored (decision 21).
+ * Names and addresses can't be found this way.
  */
 
 import { thaiDigitsToArabic } from '../text/thai-text.ts'

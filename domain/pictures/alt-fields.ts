@@ -1,6 +1,5 @@
 /**
- * The alt text fields of pictures (docs/decisions/0004-pictures.md). Each public picture has one:
- * `IMG` is described by `IMG_ALT`.
+ * The alt text fields of pictures (decision 4). Each public picture has one: `IMG` is described by `IMG_ALT`.
  */
 import type { FieldOf } from '../fields/field.ts'
 import { text } from '../fields/fields.ts'

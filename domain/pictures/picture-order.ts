@@ -1,6 +1,6 @@
 /**
  * The order of a gallery's pictures: a form sends which of its numbers comes first, second and so on
- * (docs/decisions/0004-pictures.md).
+ * (decision 4).
  */
 import { GALLERY_SIZE } from '../area/area.ts'
 

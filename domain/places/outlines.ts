@@ -1,4 +1,4 @@
-/** Compares points with the outlines of districts (docs/decisions/0069-boundaries.md). */
+/** Compares points with the outlines of districts (decision 69). */
 import { catmPrefix, CENTRAL } from './catm.ts'
 import type { Outline, Position, Ring } from './topojson.ts'
 
@@ -21,7 +21,7 @@ export type PositionCheck = { kind: 'inside' | 'abroad' } | { kind: 'elsewhere';
  */
 export const TOLERANCE_KM = 2
 
-/** A point within this distance of a known island is accepted (docs/decisions/0069-boundaries.md). */
+/** A point within this distance of a known island is accepted (decision 69). */
 export const ISLAND_KM = 5
 
 const KM_PER_DEGREE = 111.2

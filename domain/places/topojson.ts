@@ -1,4 +1,4 @@
-/** Reads the outlines of places from TopoJSON (docs/decisions/0069-boundaries.md). */
+/** Reads the outlines of places from TopoJSON (decision 69). */
 
 /** Longitude and latitude in degrees. */
 export type Position = readonly [long: number, lat: number]

@@ -1,7 +1,4 @@
-/**
- * The columns of open data: the content of the public pages as a table
- * (docs/decisions/0024-excel-round-trip.md).
- */
+/** The columns of open data: the content of the public pages as a table (decision 24). */
 import type { Area } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
 import { KIND_FACTS } from '../fields/kind-facts.ts'

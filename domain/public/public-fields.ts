@@ -22,7 +22,7 @@ export const publicFields = areaFact((area): readonly (readonly [string, Field])
 
 /**
  * Whether an area's lists can be exported as open data: it has public fields and is not about persons
- * (docs/decisions/0024-excel-round-trip.md).
+ * (decision 24).
  */
 export function hasOpenData(area: Area): boolean {
   return !isPersonal(area) && publicFields(area).length > 0

@@ -1,6 +1,6 @@
 /**
- * The public page of an area: which records it shows, when, and which fields of them
- * (docs/decisions/0034-public-visibility.md). An area without it is for officials alone.
+ * The public page of an area: which records it shows, when, and which fields of them (decision 34). An area
+ * without it is for officials alone.
  */
 import { dateOfField, type WireDate } from '../dates/thai-date.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The content of a record's public page, in Thai or English, from top to bottom, made from the kinds of its
- * fields and the area's `publicPage` (docs/decisions/0034-public-visibility.md).
+ * fields and the area's `publicPage` (decision 34).
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import { choiceName, titledName } from '../fields/choices.ts'

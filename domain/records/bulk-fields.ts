@@ -1,6 +1,6 @@
 /**
- * The fields that bulk edit may set (docs/decisions/0110-versions-and-bulk-changes.md): values that records
- * share, such as a type, a year, a date or opening hours.
+ * The fields that bulk edit may set (decision 110): values that records share, such as a type, a year, a date
+ * or opening hours.
  */
 import { thaiSentence } from '../text/thai-sentence.ts'
 import { isAltField } from '../pictures/alt-fields.ts'

@@ -1,6 +1,6 @@
 /**
- * The figures of the completeness of a place, which are stored each day and coloured on the map
- * (docs/decisions/0076-completeness-by-day.md).
+ * The figures of the completeness of a place, which are stored each day and coloured on the map (decision
+ * 23).
  */
 export const FIGURES = ['complete', 'records', 'pictures', 'english', 'fresh', 'sheets'] as const
 export type Figure = (typeof FIGURES)[number]

@@ -1,6 +1,6 @@
 /**
- * Completeness and freshness of records: what the public needs, by the fields of the area
- * (docs/decisions/0023-review-queue.md). Yearly sheets, persons and internal records are always complete.
+ * Completeness and freshness of records: what the public needs, by the fields of the area (decision 23).
+ * Yearly sheets, persons and internal records are always complete.
  */
 import { type Area, isPersonal } from '../area/area.ts'
 import type { Freshness } from './freshness.ts'

@@ -1,4 +1,4 @@
-/** Duplicate detection: compares the names of records (docs/decisions/0078-search-in-all-text.md). */
+/** Duplicate detection: compares the names of records (decision 78). */
 import { type Area, isPersonal } from '../area/area.ts'
 import { normaliseForSearch } from '../text/thai-text.ts'
 

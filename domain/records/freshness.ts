@@ -1,7 +1,4 @@
-/**
- * The limits of freshness, which the centre sets for the whole country
- * (docs/decisions/0043-freshness-limits.md).
- */
+/** The limits of freshness, which the centre sets for the whole country (decision 23). */
 import { MESSAGES } from '../validation/messages.ts'
 import { fillText } from '../errors/app-error.ts'
 import type { Actor, Group } from '../permissions/scope.ts'

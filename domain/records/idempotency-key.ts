@@ -1,6 +1,6 @@
 /**
  * Idempotency keys. When a connection breaks, nobody knows whether the request or its response was lost. A
- * repeated request with the same key is done only once (docs/decisions/0110-versions-and-bulk-changes.md).
+ * repeated request with the same key is done only once (decision 110).
  */
 
 /** The field of a request that has its key; in upper case on the wire. */

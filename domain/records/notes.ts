@@ -1,7 +1,4 @@
-/**
- * Notes of a province or the centre to a district about a record
- * (docs/decisions/0035-notes-to-the-district.md), for server and browser.
- */
+/** Notes of a province or the centre to a district about a record (decision 23), for server and browser. */
 import type { Area } from '../area/area.ts'
 import { permissionError } from '../permissions/can.ts'
 import { CENTRAL, catmParts, NONE } from '../places/catm.ts'

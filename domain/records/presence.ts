@@ -1,6 +1,6 @@
 /**
  * Presence: who has the form of a record open. It is a hint that expires by itself and blocks nothing
- * (docs/decisions/0040-presence.md).
+ * (decision 110).
  */
 
 /** The interval of an open form's heartbeat, in seconds. */

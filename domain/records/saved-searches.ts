@@ -1,7 +1,4 @@
-/**
- * Saved searches of an account and a list (docs/decisions/0044-saved-searches.md). Server and browser share
- * the rules.
- */
+/** Saved searches of an account and a list (decision 101). Server and browser share the rules. */
 import { isBlank, toSingleLine, checkLength } from '../text/normalise-text.ts'
 import { maskLongNumbers } from '../personal-data/mask-long-numbers.ts'
 import { findNationalIdsInText } from '../personal-data/national-ids-in-text.ts'

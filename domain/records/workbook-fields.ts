@@ -1,6 +1,6 @@
 /**
- * The fields of an area in the Excel round trip (docs/decisions/0024-excel-round-trip.md). The server writes
- * and parses the file; the screen offers it.
+ * The fields of an area in the Excel round trip (decision 24). The server writes and parses the file; the
+ * screen offers it.
  */
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type Area, isPersonal } from '../area/area.ts'

@@ -106,7 +106,7 @@ function storedValueToRecheck(
   return isMeant ? stored[name] : undefined
 }
 
-/** Rejects a national ID in a public text unless the official confirmed it (docs/decisions/0025). */
+/** Rejects a national ID in a public text unless the official confirmed it (decision 9). */
 export function nationalIdErrors(
   area: Area,
   { name, field }: { name: string; field: Field },

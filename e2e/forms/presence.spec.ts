@@ -1,6 +1,6 @@
 /**
- * A user who opens a record that another user is editing sees a hint, and does not have to wait
- * (docs/decisions/0040-presence.md).
+ * A user who opens a record that another user is editing sees a hint, and does not have to wait (decision
+ * 110).
  */
 import type { Page } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'

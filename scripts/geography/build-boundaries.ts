@@ -1,6 +1,6 @@
 /**
  * `npm run boundaries:build -- <boundaries.topojson>`: writes the outlines that the product serves from one
- * file with the layers `provinces`, `districts` and `subdistricts` (docs/decisions/0069-boundaries.md).
+ * file with the layers `provinces`, `districts` and `subdistricts` (decision 69).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { feature, quantize } from 'topojson-client'

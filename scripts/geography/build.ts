@@ -1,7 +1,6 @@
 /**
  * `npm run geography:build`: writes `places.csv` from three npm packages and the corrections beside this file
- * (docs/decisions/0003-geography.md, 0052). Run it after an update of a package or a correction, and review
- * the difference.
+ * (decision 3). Run it after an update of a package or a correction, and review the difference.
  */
 import { writeFileSync } from 'node:fs'
 import type { GeographyPlace } from '#domain/places/geography.ts'

@@ -1,6 +1,6 @@
 /**
  * Joins three npm packages into one list of provinces, districts and sub-districts. Each package has errors;
- * three small tables in `corrections/` correct what the rules leave wrong (docs/decisions/0003-geography.md).
+ * three small tables in `corrections/` correct what the rules leave wrong (decision 3).
  *
  * Each row of them is one difference between the packages and the reference list of the design (7,436
  * sub-districts whose codes agree in three independent sources). The names of the reference win, also its

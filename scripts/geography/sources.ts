@@ -1,6 +1,6 @@
 /**
  * Reads the three npm packages that form the built-in list of places, and gives them the same form. The
- * strengths and errors of each are in docs/decisions/0003-geography.md.
+ * strengths and errors of each are in decision 3.
  */
 import { districts, provinces, subDistricts } from '@bilions/thailand-address'
 import { getDatabase, setEngMode } from 'thai-address-universal'

@@ -1,7 +1,4 @@
-/**
- * A new record from a transfer: exactly one for each transfer, at its receiving office
- * (docs/decisions/0083-transfers.md).
- */
+/** A new record from a transfer: exactly one for each transfer, at its receiving office (decision 83). */
 import { TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { AreaHooks } from '#server/engine/hooks.ts'

@@ -94,8 +94,8 @@ export const pollHooks: AreaHooks = {
 }
 
 /**
- * Counts the requests of networks only in memory: addresses are never stored (docs/decisions/0021-polls.md).
- * `clock` is in milliseconds.
+ * Counts the requests of networks only in memory: addresses are never stored (decision 21). `clock` is in
+ * milliseconds.
  */
 function networkLimit(most: number, clock: () => number): (address: string) => void {
   const limit = rateLimit(most / WINDOW_SECONDS, { burst: most, now: clock })

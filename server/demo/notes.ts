@@ -1,6 +1,6 @@
 /**
- * Notes to the demo's districts (docs/decisions/0035-notes-to-the-district.md) from their provinces: each
- * district has an open one, and one district has answered.
+ * Notes to the demo's districts (decision 23) from their provinces: each district has an open one, and one
+ * district has answered.
  */
 import { type Actor, type Group, scopeOf } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,7 +1,7 @@
 /**
- * Removes the demo from a database that was moved to production (docs/decisions/0099): its records go to the
- * trash, its accounts are suspended, and its made-up figures of earlier days are deleted. What somebody has
- * changed since stays, and so do the villages, which are real.
+ * Removes the demo from a database that was moved to production (decision 5): its records go to the trash,
+ * its accounts are suspended, and its made-up figures of earlier days are deleted. What somebody has changed
+ * since stays, and so do the villages, which are real.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'

@@ -1,6 +1,6 @@
 /**
  * Inspects a PDF: whether it is a PDF, means the same to all readers, is encrypted, or acts by itself
- * (docs/decisions/0016-documents.md). Runs in a file worker, because it takes memory and time.
+ * (decision 16). Runs in a file worker, because it takes memory and time.
  */
 import { listingReader } from './object-listing.ts'
 import { readSections } from './pdf-structure/cross-reference.ts'

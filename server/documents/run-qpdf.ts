@@ -1,4 +1,4 @@
-/** Runs qpdf, as WebAssembly, on one file (docs/decisions/0016-documents.md). */
+/** Runs qpdf, as WebAssembly, on one file (decision 16). */
 import { createRequire } from 'node:module'
 import { CostlyPdfError } from './pdf-structure/decode-stream.ts'
 

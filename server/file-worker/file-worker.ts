@@ -1,7 +1,7 @@
 /**
- * Makes pictures and inspects documents in processes of their own
- * (docs/decisions/0004-pictures.md). Such a process has no connection, no secret
- * and no file of ours, and runs at a low priority. If a malicious file breaks it, one file is lost.
+ * Makes pictures and inspects documents in processes of their own (decision 4). Such a process has no
+ * connection, no secret and no file of ours, and runs at a low priority. If a malicious file breaks it, one
+ * file is lost.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The TypeScript types of requests and answers, for the browser's API client (decision 61). */
+/** The TypeScript types of requests and answers, for the browser's API client (decision 60). */
 import type { Area } from '#domain/area/area.ts'
 import type { Route } from '#server/http/route.ts'
 import { bodySchema, fieldsSchema } from '#server/http/schema/route-schema.ts'

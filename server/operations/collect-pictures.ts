@@ -1,7 +1,6 @@
 /**
- * Removes pictures and documents that nothing shows or can restore
- * (docs/decisions/0008-retention.md): no record, no gallery, and no history row of an existing
- * record refers to them.
+ * Removes pictures and documents that nothing shows or can restore (decision 8): no record, no gallery, and
+ * no history row of an existing record refers to them.
  */
 import { type Area, documentTableOf, galleryTableOf, tableOf } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,7 +1,6 @@
 /**
  * Finds records and accounts with a national ID in a field that does not accept one. It was stored before the
- * rule (docs/decisions/0009-persons-and-offices.md), or an official confirmed that it is another number.
- * Reports the place, never the number.
+ * rule (decision 9), or an official confirmed that it is another number. Reports the place, never the number.
  */
 
 import { areaListOf } from '#areas/area-lists.ts'

@@ -1,7 +1,7 @@
 /**
  * The digests that name pictures. A picture of a person has another digest than the same picture for the
- * public, so that one can be shown without the other and neither is served in place of the other
- * (docs/decisions/0009-persons-and-offices.md).
+ * public, so that one can be shown without the other and neither is served in place of the other (decision
+ * 9).
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'

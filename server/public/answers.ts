@@ -1,7 +1,7 @@
 /**
- * The answers of the public API: made fairly (docs/decisions/0100-fair-public-answers.md), and cached like
- * the lists of officials (`list-cache.ts`). An answer is current for {@link FRESH_MS} after it was read or
- * checked, so a withdrawn record disappears everywhere within a second, and most requests need no statement.
+ * The answers of the public API: made fairly (decision 64), and cached like the lists of officials
+ * (`list-cache.ts`). An answer is current for {@link FRESH_MS} after it was read or checked, so a withdrawn
+ * record disappears everywhere within a second, and most requests need no statement.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

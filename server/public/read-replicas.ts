@@ -1,6 +1,6 @@
 /**
  * The replicas of `DATABASE_READ_URL`. They make public answers while they are at most {@link MAX_BEHIND_MS}
- * behind the primary (docs/decisions/0108-one-read-stack.md).
+ * behind the primary (decision 108).
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#domain/errors/app-error.ts'

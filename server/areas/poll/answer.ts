@@ -1,7 +1,6 @@
 /**
  * The two public routes of polls, without a session: the questions of a poll, and an answer to it. No other
- * area has public routes that write, so they accept and return as little as possible
- * (docs/decisions/0021-polls.md).
+ * area has public routes that write, so they accept and return as little as possible (decision 21).
  */
 import { createHash } from 'node:crypto'
 import { wireRecord } from '#domain/area/wire.ts'

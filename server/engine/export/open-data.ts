@@ -1,6 +1,6 @@
 /**
  * Exports a search as open data: the records that the public sees today, with the fields of their public
- * pages (docs/decisions/0024-excel-round-trip.md).
+ * pages (decision 24).
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'

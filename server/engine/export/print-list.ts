@@ -1,7 +1,6 @@
 /**
  * The records of a search for printing, as the list shows them, with the heading of the paper. Printing is an
- * export: it records an event and needs a reason in areas of persons
- * (docs/decisions/0024-excel-round-trip.md).
+ * export: it records an event and needs a reason in areas of persons (decision 24).
  */
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { maskLongNumbers } from '#domain/personal-data/mask-long-numbers.ts'

@@ -1,7 +1,4 @@
-/**
- * The totals of an exported list as a second sheet, for each year in the workbook
- * (docs/decisions/0032-totals-of-village-sheets.md).
- */
+/** The totals of an exported list as a second sheet, for each year in the workbook (decision 18). */
 import type { Area } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
 import { wireName } from '#domain/area/wire.ts'

@@ -1,6 +1,6 @@
 /**
  * Purges a record: an administrator removes it from the trash, or its time there is over. Its history stays
- * and gets a last row. The record can't be restored (docs/decisions/0008-retention.md).
+ * and gets a last row. The record can't be restored (decision 8).
  */
 import type { Area } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'

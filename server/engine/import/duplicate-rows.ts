@@ -1,6 +1,6 @@
 /**
- * Finds new rows that may exist already, by name within a district, like the form of a new record
- * (docs/decisions/0078-search-in-all-text.md). The preview shows them and rejects none.
+ * Finds new rows that may exist already, by name within a district, like the form of a new record (decision
+ * 78). The preview shows them and rejects none.
  */
 import {
   type ComparableName,

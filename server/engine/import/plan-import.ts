@@ -80,9 +80,8 @@ export function withDigest<Plan extends RecordImportPlan>(
 }
 
 /**
- * Plans a workbook of records (docs/decisions/0024-excel-round-trip.md). A row with a record tag is an
- * exported record, one without is new. Only cells that differ from the export are read, so untouched values
- * stay as stored.
+ * Plans a workbook of records (decision 24). A row with a record tag is an exported record, one without is
+ * new. Only cells that differ from the export are read, so untouched values stay as stored.
  */
 async function planRecords(context: EditContext, bytes: Buffer): Promise<RecordImportPlan> {
   const { area, actor } = context

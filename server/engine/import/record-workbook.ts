@@ -1,7 +1,4 @@
-/**
- * The workbook of records to edit and import, or the empty form for new records
- * (docs/decisions/0024-excel-round-trip.md).
- */
+/** The workbook of records to edit and import, or the empty form for new records (decision 24). */
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { assertCan } from '#domain/permissions/assert-can.ts'
 import { catmOfPrefix, type PlaceLevel } from '#domain/places/catm.ts'

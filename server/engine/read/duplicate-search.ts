@@ -1,4 +1,4 @@
-/** The records that a new record may duplicate (docs/decisions/0078-search-in-all-text.md). */
+/** The records that a new record may duplicate (decision 78). */
 import type { Area } from '#domain/area/area.ts'
 import { catmParts } from '#domain/places/catm.ts'
 import type { Actor } from '#domain/permissions/scope.ts'

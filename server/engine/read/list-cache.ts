@@ -1,9 +1,9 @@
 /**
- * The list cache: responses in memory, used only while the database would give the same result. The
- * statement that writes a record also inserts a row into `list_change`, with the number of its transaction. A
- * cached list has the snapshot in which it was read. It is current if no change of its area and places became
+ * The list cache: responses in memory, used only while the database would give the same result. The statement
+ * that writes a record also inserts a row into `list_change`, with the number of its transaction. A cached
+ * list has the snapshot in which it was read. It is current if no change of its area and places became
  * visible since that snapshot. One small statement checks this for each response, together with the session
- * (docs/decisions/0058-list-changes-in-the-write.md).
+ * (decision 108).
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'

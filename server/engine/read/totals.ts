@@ -1,7 +1,6 @@
 /**
- * The totals of a list (docs/decisions/0032-totals-of-village-sheets.md): with the filter and scope of its
- * search, for one year. One statement reads the sums of each sub-district, which also show how many of its
- * villages have figures.
+ * The totals of a list (decision 18): with the filter and scope of its search, for one year. One statement
+ * reads the sums of each sub-district, which also show how many of its villages have figures.
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'

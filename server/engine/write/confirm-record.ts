@@ -1,7 +1,7 @@
 /**
  * Confirms that a record is still correct without changing it. The time and the name of the confirmation
  * become its last review (`completeness.ts`). The history has a separate entry, so a confirmation can be
- * undone (docs/decisions/0110-versions-and-bulk-changes.md).
+ * undone (decision 110).
  */
 import { completenessItems } from '#domain/records/completeness.ts'
 import { AppError } from '#domain/errors/app-error.ts'

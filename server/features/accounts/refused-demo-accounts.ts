@@ -1,6 +1,6 @@
 /**
  * Demo accounts that came along with a database: their password is in a manual, so production refuses it
- * (decision 99).
+ * (decision 5).
  */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,6 +1,6 @@
 /**
  * The outlines of provinces, districts and sub-districts that come with the program. `npm run
- * boundaries:build` writes the files (docs/decisions/0069-boundaries.md).
+ * boundaries:build` writes the files (decision 69).
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

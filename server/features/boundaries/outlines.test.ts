@@ -16,7 +16,7 @@ describe('the known points of sub-districts', () => {
       const check = checkPosition(districts, `${code}00`, point)
       counts[check?.kind ?? 'abroad'] += 1
     }
-    // docs/decisions/0069-boundaries.md
+    // decision 69
     expect(points).toHaveLength(7357)
     expect(counts).toEqual({ inside: 7356, elsewhere: 1, abroad: 0 })
   })

@@ -1,6 +1,6 @@
 /**
- * The events of a place in one month, and which of them the public sees (docs/decisions/0075-calendar.md).
- * One statement reads all areas with `calendar` dates, each with the conditions of its own list.
+ * The events of a place in one month, and which of them the public sees (decision 75). One statement reads
+ * all areas with `calendar` dates, each with the conditions of its own list.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'

@@ -1,4 +1,4 @@
-/** The figures of the charts of a place (docs/decisions/0077-charts.md), one call for each subject. */
+/** The figures of the charts of a place (decision 77), one call for each subject. */
 import { headman } from '#areas/local-administration/headman.ts'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { project } from '#areas/policies/project.ts'

@@ -1,6 +1,6 @@
 /**
  * Figures of the yearly sheets of villages: people, households, work and supplies. They are summed like the
- * totals of lists (docs/decisions/0032-totals-of-village-sheets.md), over other fields.
+ * totals of lists (decision 18), over other fields.
  */
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'

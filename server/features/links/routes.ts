@@ -1,4 +1,4 @@
-/** Checks whether the links of integrity items answer (docs/decisions/0080-connected-screens.md). */
+/** Checks whether the links of integrity items answer (decision 80). */
 import { oit } from '#areas/publications/oit.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'

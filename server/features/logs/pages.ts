@@ -1,6 +1,6 @@
 /**
  * A page of a log, newest first, by keyset pagination: every page costs the same, however many rows there are
- * (docs/decisions/0011-log-pages.md).
+ * (decision 11).
  */
 import { fieldError } from '#domain/errors/app-error.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'

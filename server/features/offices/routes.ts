@@ -89,7 +89,7 @@ function titles() {
 
 /**
  * The district offices within the actor's scope; `dept_id` is the area code in the records of its people
- * (docs/decisions/0009-persons-and-offices.md).
+ * (decision 9).
  */
 function districtOffices(geography: Geography, { scope }: Actor) {
   const prefix = scopePrefix(scope)

@@ -1,4 +1,4 @@
-/** Stores and reads transfers (docs/decisions/0083-transfers.md). */
+/** Stores and reads transfers (decision 83). */
 import { employee } from '#areas/personnel/employee.ts'
 import type { TransferState } from '#areas/presets/staff-transfer.ts'
 import { tableOf } from '#domain/area/area.ts'

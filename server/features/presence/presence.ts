@@ -1,7 +1,6 @@
 /**
- * Who has the form of a record open now (docs/decisions/0040-presence.md). Open forms announce
- * themselves and get the list of the others. It is stored in the database with the database's time, so that
- * all instances answer the same.
+ * Who has the form of a record open now (decision 110). Open forms announce themselves and get the list of
+ * the others. It is stored in the database with the database's time, so that all instances answer the same.
  */
 import { fullName } from '#domain/accounts/accounts.ts'
 import { catmParts, NONE } from '#domain/places/catm.ts'

@@ -1,6 +1,6 @@
 /**
- * Searches that officials save under a name (docs/decisions/0044-saved-searches.md). Every statement has the
- * account in its condition, so nobody reaches the searches of another.
+ * Searches that officials save under a name (decision 101). Every statement has the account in its condition,
+ * so nobody reaches the searches of another.
  */
 import { catmOf } from '#domain/places/catm.ts'
 import type { Geography } from '#domain/places/geography.ts'

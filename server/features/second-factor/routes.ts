@@ -1,4 +1,4 @@
-/** The routes of an account's own second factor (docs/decisions/0050-second-factor.md). */
+/** The routes of an account's own second factor (decision 5). */
 import { PASSWORD_MISSING } from '#domain/accounts/sign-in.ts'
 import { AppError, ERROR_DEFINITIONS, fieldError } from '#domain/errors/app-error.ts'
 import { INVALID_CODE_MESSAGE, parseSecondFactorCode } from '#domain/accounts/second-factor.ts'

@@ -1,7 +1,4 @@
-/**
- * The second factor from turning it on to a lost telephone
- * (docs/decisions/0050-second-factor.md).
- */
+/** The second factor from turning it on to a lost telephone (decision 5). */
 import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import type { SecondFactorTable } from '#server/db/tables.ts'

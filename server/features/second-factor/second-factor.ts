@@ -1,6 +1,6 @@
 /**
  * The secret that an account shares with its owner's app: created, confirmed, verified, removed. It is one
- * row; the recovery codes belong to it (docs/decisions/0050-second-factor.md).
+ * row; the recovery codes belong to it (decision 5).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {

@@ -1,7 +1,6 @@
 /**
- * Encrypts the secrets of second factors with a key from the settings
- * (docs/decisions/0087-settings-and-secrets.md).
- * A stored secret is 20 plain bytes, or: key id (4 bytes), nonce (12), tag (16), ciphertext (20).
+ * Encrypts the secrets of second factors with a key from the settings (decision 87). A stored secret is 20
+ * plain bytes, or: key id (4 bytes), nonce (12), tag (16), ciphertext (20).
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'

@@ -1,7 +1,4 @@
-/**
- * After how many months a record is due for review; the central office sets it
- * (docs/decisions/0043-freshness-limits.md).
- */
+/** After how many months a record is due for review; the central office sets it (decision 23). */
 import {
   canSetFreshness,
   type Freshness,

@@ -1,7 +1,7 @@
 /**
- * The records of a place whose coordinates are outside their district, by the outlines
- * (docs/decisions/0069-boundaries.md). Computed on request: with one million records, a province
- * has some 13,000; checking them takes some 0.7 seconds, with pauses for other requests.
+ * The records of a place whose coordinates are outside their district, by the outlines (decision 69).
+ * Computed on request: with one million records, a province has some 13,000; checking them takes some 0.7
+ * seconds, with pauses for other requests.
  */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'

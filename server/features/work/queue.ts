@@ -1,8 +1,7 @@
 /**
  * The records that wait for the province: in every area whose display it switches, the records that are not
  * shown at its level, newest change first. A record that the province hid last is decided and does not wait
- * until it is changed (docs/decisions/0023-work-to-do.md). One that it sent back with a note waits again when
- * the district answers (0035).
+ * until it is changed (decision 23). One that it sent back with a note waits again when the district answers.
  */
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'

@@ -1,6 +1,6 @@
 /**
- * The ids that identify a request in the logs of several programs (docs/decisions/0089-tracing.md):
- * `X-Request-Id` and `traceparent` (W3C Trace Context), only from trusted proxies.
+ * The ids that identify a request in the logs of several programs (decision 97): `X-Request-Id` and
+ * `traceparent` (W3C Trace Context), only from trusted proxies.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

@@ -1,7 +1,6 @@
 /**
  * Makes a backup: everything that the product stores, at one moment, in a form that both engines can restore
- * (docs/decisions/0008-retention.md). Needs the memory of one picture or document and some hundred
- * rows.
+ * (decision 8). Needs the memory of one picture or document and some hundred rows.
  */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

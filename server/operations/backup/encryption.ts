@@ -1,4 +1,4 @@
-/** Encrypts backups to a public key of age, and opens them (docs/decisions/0008-retention.md). */
+/** Encrypts backups to a public key of age, and opens them (decision 8). */
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'

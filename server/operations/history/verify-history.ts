@@ -1,6 +1,6 @@
 /**
  * Verifies the whole history: reports changed and missing rows, and records that differ from their history
- * (docs/decisions/0008-retention.md). Reads in batches, so memory does not grow with the rows.
+ * (decision 8). Reads in batches, so memory does not grow with the rows.
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,4 +1,4 @@
-/** The bulk requests of an area, with a result for each record (decisions 36 and 39), and their undo. */
+/** The bulk requests of an area, with a result for each record (decision 110), and their undo. */
 import type { Area } from '#domain/area/area.ts'
 import { wireName, wireRecord } from '#domain/area/wire.ts'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'

@@ -1,4 +1,4 @@
-/** The address of a record found by a search: its list with the view dialog open (docs/decisions/0022). */
+/** The address of a record found by a search: its list with the view dialog open (decision 78). */
 import { recordParams } from '#domain/records/record-params.ts'
 import { addressOf } from '#web/ui/browser/address-state.ts'
 

@@ -1,4 +1,4 @@
-/** The requests of notes to the district (docs/decisions/0035-notes-to-the-district.md). */
+/** The requests of notes to the district (decision 23). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CONFIRMED_NUMBERS, formatConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { wireName } from '#domain/area/wire.ts'

@@ -1,4 +1,4 @@
-/** Creates the outbox entry of a form (docs/decisions/0038-outbox.md). */
+/** Creates the outbox entry of a form (decision 38). */
 import { nationalIdFields } from '#domain/area/area.ts'
 import { placeNamesBy, type PlaceNames } from '#domain/places/geography.ts'
 import { recordName } from '#domain/records/record-name.ts'

@@ -1,7 +1,7 @@
 /**
- * The outbox: forms that could not be saved without a connection and wait on the device to be sent
- * (docs/decisions/0038-outbox.md). An entry belongs to one account. It is removed when it is sent, discarded
- * or after a confirmed sign-out; never automatically.
+ * The outbox: forms that could not be saved without a connection and wait on the device to be sent (decision
+ * 38). An entry belongs to one account. It is removed when it is sent, discarded or after a confirmed
+ * sign-out; never automatically.
  */
 import { deviceStore } from '#web/api/device-store.ts'
 import { broadcast, onBroadcast } from '#web/ui/browser/broadcast.ts'

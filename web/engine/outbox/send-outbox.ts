@@ -1,4 +1,4 @@
-/** Sends the outbox in order of creation (docs/decisions/0038-outbox.md). */
+/** Sends the outbox in order of creation (decision 38). */
 import { IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { ApiError, isAborted, isServerUnreachable } from '#web/api/api-error.ts'

@@ -1,4 +1,4 @@
-/** The requests of the presence hint (docs/decisions/0040-presence.md). Nothing waits for them. */
+/** The requests of the presence hint (decision 110). Nothing waits for them. */
 import { ApiError } from '#web/api/api-error.ts'
 import { fetchJson } from '#web/api/client.ts'
 

@@ -7,7 +7,7 @@ const DELAY_MS = 3_000
 
 const PresenceLine = optionalComponent(() => import('./presence-line.tsx'), 'PresenceLine')
 
-/** Shows after a short delay who else has the form open (docs/decisions/0040-presence.md). */
+/** Shows after a short delay who else has the form open (decision 110). */
 export function PresenceHint(props: PresenceLineProps) {
   const isDue = useDelayed(true, DELAY_MS)
   return isDue && <PresenceLine {...props} />

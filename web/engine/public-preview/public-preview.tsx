@@ -41,7 +41,7 @@ const LANGUAGES: readonly [Language, string][] = [
   ['en', 'English'],
 ]
 
-/** A record as the public sees it, in either language (docs/decisions/0034-public-visibility.md). */
+/** A record as the public sees it, in either language (decision 34). */
 export function PublicPreview({ area, record, pictures, onMissing }: PublicPreviewProps) {
   const [language, setLanguage] = useState<Language>('th')
   const english = useQuery({ ...englishPlaceQuery(record.catmUkey), enabled: language === 'en' })

@@ -1,4 +1,4 @@
-/** The requests of saved searches (docs/decisions/0044-saved-searches.md). */
+/** The requests of saved searches (decision 101). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { savedListKey } from '#domain/records/saved-searches.ts'
 import { fetchJson } from '#web/api/client.ts'

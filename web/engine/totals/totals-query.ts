@@ -1,4 +1,4 @@
-/** The query of a list's totals (docs/decisions/0032-totals-of-village-sheets.md). */
+/** The query of a list's totals (decision 18). */
 import { queryOptions } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
 import { fetchAreaJson } from '#web/api/client.ts'

@@ -18,7 +18,7 @@ import { BRIEFING_CHAPTERS } from './chapters.ts'
 import { PrintedBriefing } from './printed-briefing.tsx'
 import { type Briefing, type BriefingLoadState, useBriefing } from './use-briefing.ts'
 
-/** The briefing of a district, from its lists, to print (docs/decisions/0026-district-briefing.md). */
+/** The briefing of a district, from its lists, to print (decision 26). */
 export function BriefingScreen() {
   const { actor } = useSession()
   const place = usePlaceSelection({ actor, use: 'search', area: DISTRICT_PLACES })

@@ -1,4 +1,4 @@
-/** The chapters of a briefing (docs/decisions/0026-district-briefing.md). */
+/** The chapters of a briefing (decision 26). */
 import { activity } from '#areas/tourism/activity.ts'
 import { agriculture } from '#areas/economy/agriculture.ts'
 import { bank } from '#areas/economy/bank.ts'

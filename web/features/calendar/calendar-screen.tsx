@@ -30,7 +30,7 @@ import { formatWeeks, MonthNavigation } from './month-navigation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { Text } from '#web/ui/layout/layout.tsx'
 
-/** The events of a place, from today's week on or by month (docs/decisions/0075-calendar.md). */
+/** The events of a place, from today's week on or by month (decision 75). */
 export function CalendarScreen() {
   const { actor } = useSession()
   const { search } = useLocation()

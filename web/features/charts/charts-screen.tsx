@@ -19,7 +19,7 @@ import type { ChartSubject } from './chart-spec.ts'
 import { PlaceChartView } from './place-chart.tsx'
 import { addressOf } from '#web/ui/browser/address-state.ts'
 
-/** The charts of a place within the scope (docs/decisions/0077-charts.md). */
+/** The charts of a place within the scope (decision 77). */
 export function ChartsScreen() {
   const { actor } = useSession()
   const [start] = useState(() => CHARTS_ADDRESS.parse(browserHistory.location.search))

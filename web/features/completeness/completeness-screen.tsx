@@ -30,10 +30,7 @@ import {
 } from './figures-query.ts'
 import { Text } from '#web/ui/layout/layout.tsx'
 
-/**
- * How complete the records of provinces and districts are, as a map
- * (docs/decisions/0076-completeness-by-day.md).
- */
+/** How complete the records of provinces and districts are, as a map (decision 23). */
 export function CompletenessScreen() {
   const { scope } = useSession().actor
   const { search } = useLocation()

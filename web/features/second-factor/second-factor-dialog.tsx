@@ -13,7 +13,7 @@ type Step =
   | { name: 'confirm'; begun: SecondFactorSetup }
   | { name: 'codes'; codes: readonly string[] }
 
-/** Sets up and turns off the own second factor, in steps (docs/decisions/0050-second-factor.md). */
+/** Sets up and turns off the own second factor, in steps (decision 5). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'status' })
   const status = useQuery(secondFactorStatusQuery)

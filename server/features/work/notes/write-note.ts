@@ -1,4 +1,4 @@
-/** Writes a note to the district about a record (docs/decisions/0035-notes-to-the-district.md). */
+/** Writes a note to the district about a record (decision 23). */
 import type { Area } from '#domain/area/area.ts'
 import { MAX_OPEN_NOTES, parseNote, takesNotes, writeNoteError } from '#domain/records/notes.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'

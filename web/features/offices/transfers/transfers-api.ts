@@ -1,4 +1,4 @@
-/** The requests of transfers (content areas, section 7; docs/decisions/0083-transfers.md). */
+/** The requests of transfers (content areas, section 7; decision 83). */
 import { queryOptions } from '@tanstack/react-query'
 import { employee } from '#areas/personnel/employee.ts'
 import { fetchAreaJson, fetchJson } from '#web/api/client.ts'

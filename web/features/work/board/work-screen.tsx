@@ -26,7 +26,7 @@ import { PlacesWork } from './places-work.tsx'
 
 const FreshnessDialog = lazyComponent(() => import('../freshness/freshness-dialog.tsx'), 'FreshnessDialog')
 
-/** The tasks of a district, or those of the places below (docs/decisions/0023-review-queue.md). */
+/** The tasks of a district, or those of the places below (decision 23). */
 export function WorkScreen() {
   const { search } = useLocation()
   const board = useQuery(boardQuery(BOARD_ADDRESS.parse(search)))

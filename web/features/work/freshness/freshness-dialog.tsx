@@ -27,8 +27,8 @@ const FIELDS = ['stale', 'due'] as const satisfies readonly (keyof Freshness)[]
 type Props = { onClose: () => void }
 
 /**
- * Sets after how many months a record needs a review, for the whole country
- * (docs/decisions/0043-freshness-limits.md). Only for the central office.
+ * Sets after how many months a record needs a review, for the whole country (decision 23). Only for the
+ * central office.
  */
 export function FreshnessDialog({ onClose }: Props) {
   const query = useQuery(freshnessQuery)

@@ -18,7 +18,7 @@ const EMPTY: Readonly<Record<NoteState, string>> = {
   closed: 'ไม่มีข้อความที่ปิดเรื่องแล้ว',
 }
 
-/** All notes of a place by state (docs/decisions/0035-notes-to-the-district.md). */
+/** All notes of a place by state (decision 23). */
 export function NotesScreen() {
   const list = useAddressState(NOTES_ADDRESS)
   const { scope } = useSession().actor

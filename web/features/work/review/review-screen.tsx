@@ -44,7 +44,7 @@ import {
 const NO_ROWS: readonly ReviewRecord[] = []
 const NO_MARKS: ReadonlySet<string> = new Set()
 
-/** The records of all areas that wait for the province's decision (docs/decisions/0023-review-queue.md). */
+/** The records of all areas that wait for the province's decision (decision 23). */
 export function ReviewScreen() {
   const { actor } = useSession()
   const { cc } = chosenPlaceOf(actor.catmUkey)
