@@ -45,7 +45,7 @@ export function fairQueue<Caller extends string | number = number>({
 
   /**
    * Idle callers are removed only at {@link MAX_CALLERS}: removing each one immediately would make the map
-   * rebuild its table every few requests (unordered-set.ts).
+   * rebuild its table every few requests (decision 54).
    */
   const lineOf = (caller: Caller): Line => {
     const known = lines.get(caller)

@@ -2,9 +2,8 @@
  * The time limits of requests. The framework's own limit ends once the body has been read, and needs a timer
  * and a signal for each request. Here one timer checks all open requests.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
-import { unorderedSet } from '#server/concurrency/unordered-set.ts'
 
 /**
  * The time limits for a whole request, including the upload of its body, in milliseconds, by the kind of
@@ -20,8 +19,8 @@ declare module 'fastify' {
     /** When the request began, in milliseconds of `performance.now`, and its time limit. */
     beganAt: number
     limitMs: number
-    /** Ends the check of this request. */
-    unwatch: () => void
+    /** Its place among the open requests; -1 once it is no longer watched. */
+    openPlace: number
   }
 }
 
@@ -30,23 +29,32 @@ declare module 'fastify' {
  * response that has begun is aborted. A later result of the handler is ignored.
  */
 export function limitTimes(app: FastifyInstance, lookMs = LOOK_MS): void {
-  const openRequests = unorderedSet<FastifyReply>()
+  /** Not a `Set`: what one leaves behind stays in memory under load (decision 54). */
+  const open: FastifyReply[] = []
   app.decorateRequest('beganAt', 0)
   app.decorateRequest('limitMs', TIME_LIMITS.otherwise)
-  app.decorateRequest('unwatch', () => {})
+  app.decorateRequest('openPlace', -1)
   app.addHook('onRequest', async (request, reply) => {
     request.beganAt = performance.now()
-    request.unwatch = openRequests.add(reply)
+    request.openPlace = open.push(reply) - 1
   })
-  app.addHook('onResponse', async (request) => {
-    request.unwatch()
-  })
+  const unwatch = (request: FastifyRequest) => {
+    const place = request.openPlace
+    const last = place === -1 ? undefined : open.pop()
+    if (last === undefined) return
+    request.openPlace = -1
+    if (last.request === request) return
+    // The last one moves to the free place.
+    open[place] = last
+    last.request.openPlace = place
+  }
+  app.addHook('onResponse', async (request) => unwatch(request))
   const look = () => {
     const now = performance.now()
-    for (const reply of openRequests.all()) {
+    for (const reply of [...open]) {
       const { beganAt, limitMs } = reply.request
       if (now - beganAt < limitMs) continue
-      reply.request.unwatch()
+      unwatch(reply.request)
       cut(reply)
     }
   }
