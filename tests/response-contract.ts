@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#areas/index.ts'
 import { namedSchemas } from '#server/engine/schemas/named-schemas.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
-import { isFileSchema, type Schema } from '#server/http/schemas.ts'
+import type { Schema } from '#server/http/schemas.ts'
+import { isFileSchema } from '#server/http/schema/route-schema.ts'
 
 type Validator = { (value: unknown): boolean; errors?: unknown }
 type Ajv = {

@@ -19,8 +19,8 @@ import {
   recordId,
   tableOf,
   uniqueRule,
+  areaFact,
 } from './area.ts'
-import { areaFact } from './area-fact.ts'
 import { periodsIn } from './periods.ts'
 import {
   ENDING,

@@ -356,3 +356,13 @@ export function isStaff(area: Pick<Area, 'fields' | 'pictures' | 'offices'>): bo
 export function recordId(area: Area, record: Readonly<Record<string, unknown>>): string {
   return String(record[area.onePerPlace ? 'catmUkey' : area.id])
 }
+
+/** Computes a value once for each area and caches it: pages of many records need it for each record. */
+export function areaFact<T>(derive: (area: Area) => T): (area: Area) => T {
+  const known = new WeakMap<Area, { fact: T }>()
+  return (area) => {
+    const stored = known.get(area) ?? { fact: derive(area) }
+    known.set(area, stored)
+    return stored.fact
+  }
+}

@@ -5,7 +5,7 @@
 import { type Action, type Area, addresseeField } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
 import { managesOffice, officesAbove } from '../places/office.ts'
-import type { ErrorCode } from '../errors/app-error.ts'
+import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { type Actor, covers, scopePrefix } from './scope.ts'
 
 /**
@@ -25,6 +25,12 @@ export function permissionError(
   const isOthers =
     catmUkey !== undefined && area.offices && action !== 'view' && !managesOffice(actor, catmUkey)
   return isOthers ? 'forbidden-area' : undefined
+}
+
+/** Throws the error of {@link permissionError}. */
+export function assertCan(actor: Actor, action: Action, area: Area, catmUkey?: string): void {
+  const error = permissionError(actor, action, area, catmUkey)
+  if (error) throw new AppError(error)
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Which fields of a record are public, and whether an area's lists are open data. */
-import { type Area, isPersonal } from '../area/area.ts'
-import { areaFact } from '../area/area-fact.ts'
+import { type Area, isPersonal, areaFact } from '../area/area.ts'
 import type { Field } from '../fields/field.ts'
 import { isAltField } from '../pictures/alt-fields.ts'
 import { type PublicPage, visibilityFlags } from './public-page.ts'

@@ -2,7 +2,7 @@
  * The content of a record's public page, in Thai or English, from top to bottom, made from the kinds of its
  * fields and the area's `publicPage` (decision 34).
  */
-import { type Area, isPersonal } from '../area/area.ts'
+import { type Area, isPersonal, areaFact } from '../area/area.ts'
 import { choiceName, titledName } from '../fields/choices.ts'
 import { formatEnglishOffice, formatEnglishPlace } from '../text/english-format.ts'
 import type { Field, FieldOf } from '../fields/field.ts'
@@ -13,7 +13,6 @@ import { findMobileNumbersInText } from '../personal-data/national-ids-in-text.t
 import { formatPlace } from '../places/place-names.ts'
 import { addressPart, englishAddressPart, isInAddress } from './public-address.ts'
 import type { PublicPage } from './public-page.ts'
-import { areaFact } from '../area/area-fact.ts'
 import { type Language, type PageLanguage, THAI } from './page-language.ts'
 import { publicFields } from './public-fields.ts'
 import { hasThaiLetters, labelIn, type PublicPart, publicPartsOf } from './public-parts.ts'

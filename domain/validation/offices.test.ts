@@ -6,9 +6,8 @@ import type { Field } from '../fields/field.ts'
 import { CENTRAL_OFFICE } from '../places/office.ts'
 import { scopeOf } from '../permissions/scope.ts'
 import { MESSAGES } from './messages.ts'
-import { entryAtOffice, officeChoiceErrors } from './office-choice.ts'
+import { entryAtOffice, officeChoiceErrors, placeRequirements, validateAddressee } from './validate-place.ts'
 import { parseRecord, type RecordInput } from './parse-record.ts'
-import { placeRequirements, validateAddressee } from './validate-place.ts'
 
 const CENTRAL = CENTRAL_OFFICE
 const [PROVINCE, DISTRICT] = ['50000000', '50010000']

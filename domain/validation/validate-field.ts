@@ -11,7 +11,7 @@ import { parseNumber, formatThousands, cleanCoordinate, cleanNumber } from '../f
 import { parseDegrees } from '../places/coordinates.ts'
 import { officeLevelOf } from '../places/office.ts'
 import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
-import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/thai-glyphs.ts'
+import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/thai-text.ts'
 import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
 import { isWebAddress, MAX_WEB_ADDRESS } from './web-address.ts'
 import type { ValidationErrorCode } from './validation-error.ts'

@@ -1,5 +1,11 @@
-/** Validates the place of a record and the office that it is addressed to. */
+/**
+ * Validates the place of a record, the office that it is addressed to, and the choices (`byOffice`) that
+ * follow from its office.
+ */
 import { thaiSentence } from '../text/thai-sentence.ts'
+import { fillText } from '../errors/app-error.ts'
+import { officeCodes } from '../fields/choices.ts'
+import type { Field } from '../fields/field.ts'
 import { type Area, addresseeField, type PlaceRequirement } from '../area/area.ts'
 import { catmParts, catmPrefix, isCatm, NONE, type PlaceLevel, WHOLE_COUNTRY } from '../places/catm.ts'
 import type { Geography } from '../places/geography.ts'
@@ -79,4 +85,41 @@ export function validateAddressee(
   const isBelow = office === CENTRAL_OFFICE || to.startsWith(catmPrefix(office))
   if (isBelow && geography.exists(to)) return []
   return [{ field: name, code: 'not-listed', message: MESSAGES.notListed }]
+}
+
+/** The place of a record after a change, and its values before the change. */
+type OfficeContext = { catmUkey: string; stored: Values | undefined }
+
+const isMoved = ({ catmUkey, stored }: OfficeContext) => stored !== undefined && stored.catmUkey !== catmUkey
+
+/**
+ * The value to check: the input; without one, the only code of the office; after a move, the stored code,
+ * which the new office may not allow.
+ */
+export function entryAtOffice(
+  [name, field]: readonly [string, Field],
+  entry: string | undefined,
+  context: OfficeContext,
+): string | undefined {
+  const codes = officeCodes(field, context.catmUkey)
+  if (codes === undefined || (entry !== undefined && entry !== '')) return entry
+  if (entry === undefined && !isMoved(context)) return undefined
+  return codes.length === 1 ? codes[0] : (entry ?? context.stored?.[name])
+}
+
+/**
+ * The error for a code that the office may not have. A record keeps its stored code while its office stays
+ * the same.
+ */
+export function officeChoiceErrors(
+  [name, field]: readonly [string, Field],
+  value: string,
+  context: OfficeContext,
+): ValidationError[] {
+  const codes = officeCodes(field, context.catmUkey)
+  const isKept = value === context.stored?.[name] && !isMoved(context)
+  if (codes === undefined || value === '' || isKept || codes.includes(value)) return []
+  return [
+    { field: name, code: 'not-listed', message: fillText(MESSAGES.notOfOffice, { label: field.label }) },
+  ]
 }

@@ -10,12 +10,13 @@ import {
   type RunStatement,
   type Statement,
   type StatementResult,
+  asIs,
+  OID,
 } from './db.ts'
 import type { DeadConnectionWatch, WatchedConnection } from './dead-connections.ts'
 import type { Hosts } from './hosts.ts'
 import type { SessionSettings } from './session-settings.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
-import { asIs, OID } from './types.ts'
 import { isReadOnly } from './unavailable.ts'
 
 /**

@@ -1,19 +1,8 @@
 /** What a request for a record has, and the parts that the requests of engines share. */
-import { AppError, fieldError } from '#domain/errors/app-error.ts'
-import { parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
-import {
-  type CatmParts,
-  catmParts,
-  missingOuterLevel,
-  PLACE_LEVELS,
-  type PlaceLevel,
-} from '#domain/places/catm.ts'
-import { LEVEL_TITLES } from '#domain/places/place-names.ts'
+import { type AppError, fieldError } from '#domain/errors/app-error.ts'
+import { type CatmParts, missingOuterLevel, type PlaceLevel } from '#domain/places/catm.ts'
 import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { textValue } from '#server/http/schema/field-types.ts'
-import type { RequestField } from '#server/http/schema/route-schema.ts'
-import { stringSchema } from '#server/http/schemas.ts'
 import type { RequestedDocument } from './images/documents.ts'
 
 /** A parsed body. */
@@ -37,19 +26,6 @@ export type RecordRequest = {
   source?: string | undefined
 }
 
-/** The national IDs that the user confirmed: thirteen digits each, separated by commas. */
-export const CONFIRMED_NUMBERS_FIELD: RequestField<string[]> = {
-  schema: stringSchema({
-    pattern: '^([0-9]{13}(,[0-9]{13})*)?$',
-    description: 'Numbers in texts that look like national IDs and are none, with commas between them.',
-  }),
-  read: (sent, name) => {
-    const numbers = sent === undefined || sent === null ? [] : parseConfirmedNumbers(textValue(sent, name))
-    if (numbers) return numbers
-    throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
-  },
-}
-
 /** Texts are stored for search without punctuation, so this token matches none of them. */
 const UNMATCHABLE = ['.']
 
@@ -60,15 +36,6 @@ const UNMATCHABLE = ['.']
  */
 export function queryTokens(query: string): readonly string[] {
   return hasNoSearchWords(query) ? UNMATCHABLE : searchTokens(query)
-}
-
-/** Throws when the levels of a place contradict its area code, with the field of the first such level. */
-export function assertLevelsMatch({ levels }: RecordRequest, catmUkey: string): void {
-  const parts = catmParts(catmUkey)
-  const level = PLACE_LEVELS.find((each) => levels[each] !== undefined && levels[each] !== parts[each])
-  if (level === undefined) return
-  const values = { level: LEVEL_TITLES[level] }
-  throw new AppError('place-differs', { field: level.toUpperCase(), values })
 }
 
 const LEVEL_SENTENCES: Readonly<Record<PlaceLevel, string>> = {

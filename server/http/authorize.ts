@@ -1,5 +1,6 @@
 /** Who may use a route, and from where: the checks before the body is read. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import { type Actor, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import type { AccessRule } from './route.ts'
@@ -59,4 +60,15 @@ export function rejectAmbiguousHeaders({ headers, rawHeaders, httpVersion }: Inc
   const { host } = headers
   const isHostFaulty = host === undefined ? httpVersion === '1.1' : host !== '' && !HOST.test(host)
   if (new Set(single).size < single.length || isHostFaulty) throw new AppError('malformed')
+}
+
+/**
+ * Throws when a body is compressed, and sets the header with the accepted encodings (RFC 9110, section
+ * 12.5.3). Without this check, the compressed bytes would be read as the content.
+ */
+export function rejectCompressedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const coding = headers['content-encoding'] ?? ''
+  if (coding === '' || coding.toLowerCase() === 'identity') return
+  reply.header('accept-encoding', 'identity')
+  throw new AppError('wrong-media-type')
 }

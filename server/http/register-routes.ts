@@ -5,8 +5,13 @@ import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { concurrencyLimit, type FairQueue } from '#server/concurrency/work-queue.ts'
 import type { Db } from '#server/db/db.ts'
-import { rejectCompressedBody } from './accepted-encodings.ts'
-import { authorize, bearerToken, mayLearnFields, rejectNavigationRequest } from './authorize.ts'
+import {
+  rejectCompressedBody,
+  authorize,
+  bearerToken,
+  mayLearnFields,
+  rejectNavigationRequest,
+} from './authorize.ts'
 import { type FormBody, readFormBody } from './form-body.ts'
 import { JSON_BYTES, plainLetters, readJson, rejectPrivateUse } from './plain-body.ts'
 import {

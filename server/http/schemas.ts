@@ -14,13 +14,6 @@ export const fileSchema = (contentMediaType: string, more: Schema = {}): Schema 
 /** A file, or an empty text, which deletes the stored one. */
 export const fileOrEmpty = (file: Schema): Schema => ({ anyOf: [file, { const: '' }] })
 
-/** Whether a field may be a file. */
-export const allowsFile = (schema: Schema): boolean =>
-  isFileSchema(schema) || (Array.isArray(schema.anyOf) && schema.anyOf.some(isFileSchema))
-
-/** Whether a field can only be a file. */
-export const isFileSchema = ({ format }: Schema): boolean => format === 'binary'
-
 export const enumSchema = (...texts: string[]): Schema => stringSchema({ enum: texts })
 
 export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })

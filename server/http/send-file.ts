@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings } from './accepted-encodings.ts'
 import { attachment, type FileDescription } from './route.ts'
 
 /** The longest time for sending a file, in milliseconds, the same as for receiving one. */
@@ -20,4 +19,13 @@ export function sendFile(
   reply.header('vary', 'accept-encoding')
   if (acceptedEncodings(request).has('gzip')) return reply.header('content-encoding', 'gzip').send(bytes)
   return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+}
+
+/** The encodings in the client's `accept-encoding`, without those with `;q=0`. */
+export function acceptedEncodings(request: FastifyRequest): Set<string> {
+  const header = String(request.headers['accept-encoding'] ?? '').toLowerCase()
+  const named = header.split(',').map((part) => part.split(';').map((each) => each.trim()))
+  return new Set(
+    named.filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? '')).map(([name]) => name ?? ''),
+  )
 }

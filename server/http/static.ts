@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
 import { ASSETS, ENCODINGS, isWebFile, readWebFile, typeOf, type WebFile } from '#server/web-app/web-files.ts'
-import { acceptedEncodings } from './accepted-encodings.ts'
+import { acceptedEncodings } from './send-file.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** Finds an asset that is not of this build. */

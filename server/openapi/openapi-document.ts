@@ -6,8 +6,8 @@ import type { Area } from '#domain/area/area.ts'
 import { UNEXPECTED_ERROR_TEXT, ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { GROUPS, type Group, WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { BASE_PREFIX, type Route, OR_PREFIX } from '#server/http/route.ts'
-import { bodySchema } from '#server/http/schema/route-schema.ts'
-import { schemaRef, type Schema, isFileSchema, stringSchema } from '#server/http/schemas.ts'
+import { bodySchema, isFileSchema } from '#server/http/schema/route-schema.ts'
+import { schemaRef, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { namedSchemas } from '#server/engine/schemas/named-schemas.ts'
 
 export type DescribedApi = { routes: readonly Route[]; areas: readonly Area[]; version: string }

@@ -1,8 +1,8 @@
 /** The TypeScript types of requests and answers, for the browser's API client (decision 60). */
 import type { Area } from '#domain/area/area.ts'
 import type { Route } from '#server/http/route.ts'
-import { bodySchema, fieldsSchema } from '#server/http/schema/route-schema.ts'
-import { isFileSchema, type NamedSchemas, type Schema } from '#server/http/schemas.ts'
+import { bodySchema, fieldsSchema, isFileSchema } from '#server/http/schema/route-schema.ts'
+import type { NamedSchemas, Schema } from '#server/http/schemas.ts'
 
 /** A record in an answer: its fields are those of its area, which the browser knows from the declaration. */
 const ROW = 'Row'

@@ -2,8 +2,7 @@
  * The properties of an area in the public API, derived from its declaration. Areas without a public page have
  * none.
  */
-import type { Area } from '#domain/area/area.ts'
-import { areaFact } from '#domain/area/area-fact.ts'
+import { type Area, areaFact } from '#domain/area/area.ts'
 import { periodsIn } from '#domain/area/periods.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { altFieldName, needsAlt } from '#domain/pictures/alt-fields.ts'

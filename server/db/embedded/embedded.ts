@@ -9,8 +9,17 @@ import { openReopeningEngine, type ReopeningEngine, type OpenedEngine } from './
 import { guardDiskSpace, freeBytesAt, RESERVE_BYTES, type DiskSpaceGuard } from './disk-space.ts'
 import { lockFolder } from './folder-lock.ts'
 import { privateFiles } from './private-folder.ts'
-import { type Db, databaseHandle, type RunStatement, type Statement, type StatementResult } from '../db.ts'
-import { asIs, bytesOf, OID, textOfBytes } from '../types.ts'
+import {
+  type Db,
+  databaseHandle,
+  type RunStatement,
+  type Statement,
+  type StatementResult,
+  asIs,
+  bytesOf,
+  OID,
+  textOfBytes,
+} from '../db.ts'
 
 export type EmbeddedDatabase = { db: Db; close(): Promise<void>; dump(): Promise<Blob> }
 

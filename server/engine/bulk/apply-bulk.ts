@@ -7,7 +7,7 @@
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChangeRequest } from '../change-request.ts'

@@ -4,8 +4,7 @@
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Action } from '#domain/area/area.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
-import { can, canSetField } from '#domain/permissions/can.ts'
+import { assertCan, can, canSetField } from '#domain/permissions/can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'

@@ -5,7 +5,7 @@
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { imageAltField } from '#domain/pictures/alt-texts.ts'
 import { type Area, GALLERY_SIZE, galleryTableOf } from '#domain/area/area.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { galleryAltKey, galleryKey } from '#domain/history/history-keys.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'

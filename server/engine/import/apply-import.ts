@@ -10,14 +10,14 @@ import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { iterateCooperatively } from '#server/concurrency/cooperative-iteration.ts'
 import { sql } from '#server/db/sql.ts'
-import { type ChangeRequest, changeContext } from '../change-request.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import { changeContext, type ChangeResult, insertRecord } from '../write/change-record.ts'
 import {
   inLockOrder,
   type BulkOutcome,
   outcomeInSavepoint,
   type VersionedId,
 } from '../bulk/bulk-transaction.ts'
-import { type ChangeResult, insertRecord } from '../write/change-record.ts'
 import type { EngineDeps } from '../deps.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'

@@ -1,6 +1,6 @@
 /** The workbook of records to edit and import, or the empty form for new records (decision 24). */
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { catmOfPrefix, type PlaceLevel } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { LEVEL_TITLES } from '#domain/places/place-names.ts'

@@ -1,6 +1,6 @@
 /** The routes of workbook import: the file to fill in, its preview, the import, and undo. */
 import { type Action, type Area, nationalIdFields, recordId } from '#domain/area/area.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { searchableName, recordName } from '#domain/records/record-name.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'

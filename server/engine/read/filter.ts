@@ -1,7 +1,6 @@
 /** The filter of lists, of the trash and of exports: the request's filter, limited to the actor's scope. */
 import { type Area, addresseeField, tableOf } from '#domain/area/area.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
-import { permissionError } from '#domain/permissions/can.ts'
+import { assertCan, permissionError } from '#domain/permissions/can.ts'
 import { catmOf, catmPrefix, isCatm, NONE } from '#domain/places/catm.ts'
 import {
   searchFilters,

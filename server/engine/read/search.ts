@@ -4,13 +4,13 @@
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { readTexts } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { EngineDeps } from '../deps.ts'
 import type { SearchBody } from '../schemas/record-schemas.ts'
-import { hasReferences } from '../write/references.ts'
+import { referencesOf } from '../write/references.ts'
 import { dependsOnToday, listCondition, ownOfficeCondition, readSearch, type Search } from './filter.ts'
 import { listAnswer } from './list-answer.ts'
 import { type FoundList, foundSql, readList, type RecordView } from './read-list.ts'
@@ -34,7 +34,7 @@ export function searchRecords(
   const search = readSearch(area, actor, body)
   const only = [...search.only, ...listCondition(area, list)]
   // Freshness depends on the day, and a referenced record may get another name.
-  const isCacheable = !dependsOnToday(search) && !hasReferences(area)
+  const isCacheable = !dependsOnToday(search) && referencesOf(area).length === 0
   const view = { shown: LIVE_SQL, record: readModelSql(area, false) }
   return findRecords(deps, area, { search: { ...search, only }, view, isCacheable }, proof)
 }

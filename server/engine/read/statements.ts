@@ -1,7 +1,6 @@
 /** The SQL of an area's reads, made once per area: the columns to read and their conversion to wire form. */
-import { type Area, coverField, galleryTableOf, tableOf } from '#domain/area/area.ts'
+import { type Area, coverField, galleryTableOf, tableOf, areaFact } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { areaFact } from '#domain/area/area-fact.ts'
 import { DOCUMENTS_KEY, documentsSql } from '../images/documents.ts'
 import { storageOf } from '../field-storage.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'

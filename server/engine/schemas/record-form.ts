@@ -2,11 +2,11 @@
  * The form that adds or edits a record, made from the declaration of the area. Forms send whole records
  * (decisions, section 2), so the fields of a response that nobody may set are allowed and ignored.
  */
-import { areaFact } from '#domain/area/area-fact.ts'
-import { type Area, GALLERY_PARTS } from '#domain/area/area.ts'
+import { areaFact, type Area, GALLERY_PARTS } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { sumTerms } from '#domain/fields/sums.ts'
+import { parseConfirmedNumbers } from '#domain/personal-data/national-ids-in-text.ts'
 import { formFields } from '#domain/pictures/alt-texts.ts'
 import { DOCUMENT_MB, DOCUMENT_PARTS } from '#domain/pictures/documents.ts'
 import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
@@ -30,7 +30,7 @@ import {
   stringSchema,
 } from '#server/http/schemas.ts'
 import { readRequestedDocuments } from '../images/documents.ts'
-import { CONFIRMED_NUMBERS_FIELD, type RecordRequest } from '../request.ts'
+import type { RecordRequest } from '../request.ts'
 import { IDEMPOTENCY_KEY } from '../write/idempotency.ts'
 import { requestSchema } from './field-schemas.ts'
 import { recordSchema, REQUESTED_DOCUMENTS } from './record-schemas.ts'
@@ -70,6 +70,19 @@ type Form = {
   pictures: Readonly<Record<string, RequestField<boolean>>>
   levels: Readonly<Record<string, RequestField<string | undefined>>>
   all: RequestFields
+}
+
+/** The national IDs that the user confirmed: thirteen digits each, separated by commas. */
+export const CONFIRMED_NUMBERS_FIELD: RequestField<string[]> = {
+  schema: stringSchema({
+    pattern: '^([0-9]{13}(,[0-9]{13})*)?$',
+    description: 'Numbers in texts that look like national IDs and are none, with commas between them.',
+  }),
+  read: (sent, name) => {
+    const numbers = sent === undefined || sent === null ? [] : parseConfirmedNumbers(textValue(sent, name))
+    if (numbers) return numbers
+    throw fieldError(name, MESSAGES.wrongType, 'wrong-type')
+  },
 }
 
 /** The fields that the forms of all areas read. Areas without a gallery or documents reject theirs. */

@@ -1,6 +1,5 @@
 /** The schemas of an area's records and searches, made from its declaration. */
-import { areaFact } from '#domain/area/area-fact.ts'
-import { type Area, GALLERY_SIZE, type Gallery } from '#domain/area/area.ts'
+import { areaFact, type Area, GALLERY_SIZE, type Gallery } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { AppError } from '#domain/errors/app-error.ts'

@@ -16,9 +16,8 @@ import {
 } from '#server/http/schema/route-schema.ts'
 import { enumSchema, SENT_AREA_CODE, stringSchema } from '#server/http/schemas.ts'
 import { bulkRecords } from '../bulk/bulk-transaction.ts'
-import { CONFIRMED_NUMBERS_FIELD } from '../request.ts'
+import { CONFIRMED_NUMBERS_FIELD, formTexts, ignored, PICTURE, textOf } from './record-form.ts'
 import { IDEMPOTENCY_KEY } from '../write/idempotency.ts'
-import { formTexts, ignored, PICTURE, textOf } from './record-form.ts'
 import {
   type GalleryArea,
   imageAltName,

@@ -6,7 +6,7 @@ import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { type Area, documentTableOf, galleryTableOf, tableOf, uniqueRule } from '#domain/area/area.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
-import { changesSearchableText } from '#domain/records/searchable-texts.ts'
+import { changesSearchableText, searchTextOf, searchTextSql } from '#server/engine/read/search-text.ts'
 import { normaliseForSearch } from '#domain/text/thai-text.ts'
 import {
   areasSharing,
@@ -17,7 +17,8 @@ import {
   storedAs,
 } from '#domain/area/views.ts'
 import { snakeCase, wireName } from '#domain/area/wire.ts'
-import type { Origin } from '../deps.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import type { EngineDeps, Origin } from '../deps.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RecordPatch, RecordSnapshot } from '../record-patch.ts'
 import { assignments, empty, identifier, join, raw, sql } from '#server/db/sql.ts'
@@ -42,7 +43,6 @@ import { violatedConstraint } from '../../db/unavailable.ts'
 import { recordNotificationSql } from '#server/notifications/record-notifications.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rebuildOtherViews, rowAfter } from '../read/read-model.ts'
-import { searchTextOf, searchTextSql } from '../read/search-text.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
 
@@ -55,6 +55,15 @@ export type ChangeContext = {
   action: HistoryAction
   /** Every area, to find the others that show the record; needed for an area whose records are shared. */
   areas?: readonly Area[]
+}
+
+/** The context of a change, with the present time. */
+export function changeContext(
+  { clock, areas }: Pick<EngineDeps, 'clock' | 'areas'>,
+  { area, actor, origin }: ChangeRequest,
+  action: HistoryAction,
+): ChangeContext {
+  return { area, actor, origin, at: clock(), action, areas }
 }
 
 export type ChangeResult = { id: number; version: number; catmUkey: string }

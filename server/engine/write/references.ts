@@ -13,11 +13,6 @@ export function referencesOf(area: Area): [string, FieldOf['reference']][] {
   )
 }
 
-/** Whether any field of an area is a reference. */
-export function hasReferences(area: Area): boolean {
-  return Object.values(area.fields).some(({ kind }) => kind === 'reference')
-}
-
 /**
  * The name of the record that a reference field of `t` points to, as an SQL expression; null when there is
  * none.

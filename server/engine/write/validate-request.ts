@@ -6,6 +6,8 @@ import type { Area } from '#domain/area/area.ts'
 import type { ValidationError } from '#domain/validation/validation-error.ts'
 import { parseRecord } from '#domain/validation/parse-record.ts'
 import { AppError } from '#domain/errors/app-error.ts'
+import { catmParts, PLACE_LEVELS } from '#domain/places/catm.ts'
+import { LEVEL_TITLES } from '#domain/places/place-names.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -24,6 +26,15 @@ export function assertCurrentVersion(
 ): void {
   if (version === undefined || version === stored.version) return
   throw new AppError('stale', { extra: { current: presenterOf(area, deps)(stored) } })
+}
+
+/** Throws when the levels of a place contradict its area code, with the field of the first such level. */
+export function assertLevelsMatch({ levels }: RecordRequest, catmUkey: string): void {
+  const parts = catmParts(catmUkey)
+  const level = PLACE_LEVELS.find((each) => levels[each] !== undefined && levels[each] !== parts[each])
+  if (level === undefined) return
+  const values = { level: LEVEL_TITLES[level] }
+  throw new AppError('place-differs', { field: level.toUpperCase(), values })
 }
 
 /** The validated values. Throws with all validation errors, in order. */

@@ -7,13 +7,19 @@
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isShared } from '#domain/area/views.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { UploadedFile } from '#server/http/route.ts'
-import { type ChangeRequest, changeContext } from '../change-request.ts'
-import { type ChangeResult, changeIfUnchanged, changeRecord, insertRecord } from './change-record.ts'
+import type { ChangeRequest } from '../change-request.ts'
+import {
+  changeContext,
+  type ChangeResult,
+  changeIfUnchanged,
+  changeRecord,
+  insertRecord,
+} from './change-record.ts'
 import type { RecordPatch } from '../record-patch.ts'
 import type { Db } from '#server/db/db.ts'
 import { checkReferences, assertReferencesExist, assertNotReferenced } from './check-references.ts'
@@ -27,11 +33,11 @@ import {
   galleryPatch,
   changesGallery,
 } from '../images/gallery-rows.ts'
-import { validateRequest, assertCurrentVersion } from './validate-request.ts'
+import { validateRequest, assertCurrentVersion, assertLevelsMatch } from './validate-request.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { ingestPictures, storePictures, pictureRemovals } from '../images/pictures.ts'
 import { referencesOf } from './references.ts'
-import { assertLevelsMatch, type RecordRequest } from '../request.ts'
+import type { RecordRequest } from '../request.ts'
 import type { RecordRow } from '../read/statements.ts'
 
 /** Creates a record with its pictures. When it throws, nothing is stored. */

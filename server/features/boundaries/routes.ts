@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'
-import { acceptedEncodings } from '#server/http/accepted-encodings.ts'
+import { acceptedEncodings } from '#server/http/send-file.ts'
 import type { BoundaryFiles } from './boundary-files.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'

@@ -4,7 +4,7 @@
  */
 import type { AreaList } from '#areas/area-lists.ts'
 import { type Area, documentTableOf, nationalIdFields } from '#domain/area/area.ts'
-import { searchableFields } from '#domain/records/searchable-texts.ts'
+import { searchableFields, type TermKind } from '#server/engine/read/search-text.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { type Actor, scopePrefix } from '#domain/permissions/scope.ts'
 import {
@@ -13,7 +13,6 @@ import {
   officeCondition,
   ownOfficeCondition,
 } from '#server/engine/read/filter.ts'
-import type { TermKind } from '#server/engine/read/search-text.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
 import { empty, join, literal, raw, type Sql, sql } from '#server/db/sql.ts'

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/permissions/scope.ts'
 import { officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
 import { searchableRecordName, type NamedRecord, recordName } from '#domain/records/record-name.ts'
-import { searchableTexts } from '#domain/records/searchable-texts.ts'
+import { searchableTexts } from '#server/engine/read/search-text.ts'
 import type { StartsOf } from '#domain/text/word-starts.ts'
 import { wireRecord } from '#domain/area/wire.ts'
 import {

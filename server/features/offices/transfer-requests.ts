@@ -17,7 +17,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { findRecord } from '#server/engine/read/find-record.ts'
 import { fromTable, type RecordRow, selectForChange } from '#server/engine/read/statements.ts'
-import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/request.ts'
+import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/schemas/record-form.ts'
 import { applyPatch } from '#server/engine/write/write-record.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {

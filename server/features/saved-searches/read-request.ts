@@ -1,7 +1,7 @@
 /** Reads saved searches from requests: the list, the name, and the search fields of that list. */
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import type { Area } from '#domain/area/area.ts'
-import { assertCan } from '#domain/permissions/assert-can.ts'
+import { assertCan } from '#domain/permissions/can.ts'
 import { NONE, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'
 import { completenessItems } from '#domain/records/completeness.ts'

@@ -3,14 +3,7 @@
  * function that reads its value: names, types, parsing and OpenAPI come from it.
  */
 import { AppError } from '#domain/errors/app-error.ts'
-import {
-  allowsFile,
-  isFileSchema,
-  type NamedSchemas,
-  partialObject,
-  type Schema,
-  schemaRef,
-} from '../schemas.ts'
+import { type NamedSchemas, partialObject, type Schema, schemaRef } from '../schemas.ts'
 
 /** A field of a request. */
 export type RequestField<Value = unknown> = {
@@ -96,6 +89,13 @@ export const fieldsOf = ({ variants }: RequestBody): RequestFields[] => variants
 /** The names of the fields of a body that are not files. */
 export const valueNames = (body: RequestBody): ReadonlySet<string> =>
   new Set(fieldsOf(body).flatMap((fields) => Object.keys(fields).filter((name) => takesValue(fields[name]))))
+
+/** Whether a field may be a file. */
+export const allowsFile = (schema: Schema): boolean =>
+  isFileSchema(schema) || (Array.isArray(schema.anyOf) && schema.anyOf.some(isFileSchema))
+
+/** Whether a field can only be a file. */
+export const isFileSchema = ({ format }: Schema): boolean => format === 'binary'
 
 const takesValue = (field: RequestField | undefined) => field !== undefined && !isFileSchema(field.schema)
 const takesFile = (field: RequestField | undefined) => field !== undefined && allowsFile(field.schema)

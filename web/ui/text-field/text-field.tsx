@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { removeInvisible } from '#domain/text/invisible-characters.ts'
-import { plainThaiLetters, repairLostAm } from '#domain/text/thai-glyphs.ts'
+import { plainThaiLetters, repairLostAm } from '#domain/text/thai-text.ts'
 import classes from './text-field.module.css'
 
 /** The parts around the input of a field. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { poll } from '#areas/publications/poll.ts'
-import { email, english, longText, phone, postcode, text, villageNo, web } from '../fields/fields.ts'
-import { changesSearchableText, searchableFields, searchableTexts } from './searchable-texts.ts'
+import { email, english, longText, phone, postcode, text, villageNo, web } from '#domain/fields/fields.ts'
+import { changesSearchableText, searchableFields, searchableTexts } from './search-text.ts'
 
 const area = {
   fields: {
