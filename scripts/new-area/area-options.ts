@@ -91,7 +91,7 @@ function commentAbove(lines: readonly string[], index: number): string {
     .join(' ')
 }
 
-/** The tables as Markdown. */
+/** The options as lists in Markdown. */
 export function optionReference(): string {
   const tables = readOptionTables()
   const headings = tables.map(({ heading }) => heading)
@@ -99,12 +99,10 @@ export function optionReference(): string {
   const kinds = wrapText(others.map((kind) => `\`${kind}\``).join(', '))
   return tables
     .map(({ heading, text, options }) => {
-      const rows = options.map(
-        ({ name, isOptional, type, comment }) =>
-          `| \`${name}${isOptional ? '?' : ''}\` | \`${type.replaceAll('|', '\\|')}\` | ${comment.replaceAll('|', '\\|')} |`,
+      const items = options.map(({ name, isOptional, type, comment }) =>
+        wrapText(`- \`${name}${isOptional ? '?' : ''}: ${type}\` ${comment}`, '  '),
       )
-      const table = ['| option | type | meaning |', '|---|---|---|', ...rows].join('\n')
-      return `### ${heading}\n\n${text === '' ? '' : `${wrapText(text)}\n\n`}${table}\n`
+      return `### ${heading}\n\n${text === '' ? '' : `${wrapText(text)}\n\n`}${items.join('\n')}\n`
     })
     .concat(`### Kinds without options of their own\n\n${kinds}\n`)
     .join('\n')
@@ -112,12 +110,12 @@ export function optionReference(): string {
 
 const kindHeading = (kind: string) => `Kind \`${kind}\``
 
-/** Breaks a paragraph at 110 columns. */
-function wrapText(text: string): string {
+/** Breaks a paragraph at 110 columns; `indent` begins all lines but the first. */
+function wrapText(text: string, indent = ''): string {
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
-    if (last !== '' && last.length + word.length + 1 > 110) lines.push(word)
+    if (last !== '' && last.length + word.length + 1 > 110) lines.push(indent + word)
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
   }
   return lines.join('\n')

@@ -1,5 +1,5 @@
 /**
- * `npm run area-reference` writes the tables of docs/areas.md from the comments of the types that declare
+ * `npm run area-reference` writes the options in docs/areas.md from the comments of the types that declare
  * areas.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
