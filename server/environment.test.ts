@@ -115,9 +115,16 @@ describe('the name of an environment variable', () => {
     expect(readSettings({ METRIC_PORT: 'tcp://10.0.0.1:80' })).toEqual(readSettings({}))
   })
 
-  it('is in the table of the README if it is a setting', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  it('is in the table of the README or of operations.md if it is a setting', () => {
+    const pages = ['../README.md', '../docs/operations.md'].map((page) =>
+      readFileSync(new URL(page, import.meta.url), 'utf8'),
+    )
+    const rows = pages
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+    const named = (name: string) => rows.some((row) => row.split(' | ')[0]?.includes(`\`${name}\``))
+    expect(SETTING_NAMES.filter((name) => !named(name))).toEqual([])
   })
 })
 
