@@ -86,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
       requestsPerSecond: settings.publicRequestsPerSecond,
       cacheBytes: settings.publicCacheMb * 1024 * 1024,
+      terms: settings.publicTerms,
     })
   if (webFolder !== undefined)
     registerWebApp(app, webFolder, {

@@ -31,6 +31,10 @@ describe('readSettings', () => {
       listCacheMb: 32,
       publicRequestsPerSecond: 50,
       publicCacheMb: 48,
+      publicTerms: {
+        license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+        contact: undefined,
+      },
     })
   })
 
@@ -130,6 +134,9 @@ describe('readSettings', () => {
     ['SUPPORT_PHONE', '<geheim>'],
     ['METRICS_PORT', '65536'],
     ['PUBLIC_CACHE_MB', '0'],
+    ['PUBLIC_CONTACT', 'geheim'],
+    ['PUBLIC_CONTACT', 'javascript:geheim'],
+    ['PUBLIC_LICENSE_URL', 'javascript:geheim'],
     ['METRICS_PORT', 'geheim'],
     ['METRICS_HOST', 'http://geheim'],
   ])('rejects %s=%s with a message that has the variable and not the value', (name, value) => {
@@ -137,6 +144,20 @@ describe('readSettings', () => {
     expect(read).toThrow(InvalidSetting)
     expect(read).toThrow(new RegExp(`^${name} must (be|have) `))
     expect(read).not.toThrow(/geheim/)
+  })
+
+  it('reads the licence of public content with its text, and whom to ask', () => {
+    const env = {
+      PUBLIC_LICENSE: 'Open Government Licence',
+      PUBLIC_LICENSE_URL: 'https://data.example.go.th/licence',
+      PUBLIC_CONTACT: 'data@example.go.th',
+    }
+    expect(readSettings(env).publicTerms).toEqual({
+      license: { name: env.PUBLIC_LICENSE, url: env.PUBLIC_LICENSE_URL },
+      contact: env.PUBLIC_CONTACT,
+    })
+    for (const name of ['PUBLIC_LICENSE', 'PUBLIC_LICENSE_URL'])
+      expect(() => readSettings({ ...env, [name]: '' })).toThrow(/both be set/)
   })
 
   describe('with map tiles', () => {

@@ -16,6 +16,7 @@ import {
   type SingleSignOnSettings,
 } from './features/single-sign-on/single-sign-on-settings.ts'
 import { readStorageAddress } from './pictures/storage/storage-address.ts'
+import { type PublicTerms, readPublicTerms } from './public/public-terms.ts'
 
 export type Settings = {
   isProduction: boolean
@@ -65,6 +66,7 @@ export type Settings = {
   publicRequestsPerSecond: number
   /** The memory of the cache of public answers, in megabytes. */
   publicCacheMb: number
+  publicTerms: PublicTerms
 }
 
 /** `url` has {z}, {x} and {y}; `origin` is its host, which the content security policy allows. */
@@ -115,6 +117,7 @@ export function readSettings(variables: Environment): Settings {
       usual: 50,
     }),
     publicCacheMb: readNumber(env, 'PUBLIC_CACHE_MB', { from: 1, to: 16_384, usual: 48 }),
+    publicTerms: readPublicTerms(env),
   }
 }
 

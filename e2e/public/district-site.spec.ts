@@ -60,6 +60,7 @@ test('the example site shows a district, and a visitor finds, filters, sorts and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อำเภอเมืองเชียงใหม่')
   const slide = page.getByRole('main').getByRole('img').first()
   await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'ของดีประจำอำเภอ' }).click()

@@ -39,6 +39,7 @@ else await build(district)
 
 async function build({ place, content, remember }) {
   const outline = await api.get(`/places/${options.district}/outline.geojson`)
+  const terms = await api.get('')
   const structured = await readStructuredData(content)
   const building = `${options.out}.building`
   await rm(building, { recursive: true, force: true })
@@ -46,7 +47,7 @@ async function build({ place, content, remember }) {
   await cp(assets, path.join(building, 'assets'), { recursive: true })
   const addresses = []
   for (const language of LANGUAGES) {
-    const site = siteOf({ language, place, content, outline, structured, ...options })
+    const site = siteOf({ language, place, content, outline, structured, terms, ...options })
     const pages = [
       homePage(site),
       aboutPage(site),

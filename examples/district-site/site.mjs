@@ -5,7 +5,8 @@ import { WORDS } from './words.mjs'
 const WITHOUT_LIST = ['slideShow', 'general', 'landing']
 const EVENTS = ['royal', 'tradition', 'festival', 'activity']
 
-export function siteOf({ language, place, content, outline, structured, api, site: origin, district }) {
+export function siteOf(input) {
+  const { language, place, content, outline, structured, terms, api, site: origin, district } = input
   const base = language === 'th' ? '/' : '/en/'
   const words = WORDS[language]
   const records = (key) => content[key]?.records ?? []
@@ -19,7 +20,7 @@ export function siteOf({ language, place, content, outline, structured, api, sit
     }))
   const dates = dateFormats(language)
   return {
-    ...{ language, words, base, origin, areas, records, outline, structured, dates, district },
+    ...{ language, words, base, origin, areas, records, outline, structured, terms, dates, district },
     name: words.district(language === 'th' ? place.th : place.en),
     province: language === 'th' ? place.within?.th : place.within?.en,
     profile: records('general')[0],

@@ -35,6 +35,8 @@ export const WORDS = {
     missing: 'ไม่พบหน้านี้',
     missingText: 'หน้านี้อาจถูกย้ายหรือเลิกเผยแพร่แล้ว',
     source: 'ข้อมูลจากระบบข้อมูลสาธารณะของอำเภอ',
+    license: 'เผยแพร่ภายใต้',
+    askAbout: 'สอบถามเรื่องข้อมูล',
     year: (year) => String(year + 543),
   },
   en: {
@@ -72,6 +74,8 @@ export const WORDS = {
     missing: 'Page not found',
     missingText: 'The page may have moved, or it is no longer public.',
     source: 'From the public information system of the district',
+    license: 'Licence:',
+    askAbout: 'Ask about the data',
     year: String,
   },
 }

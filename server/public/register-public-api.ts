@@ -13,6 +13,7 @@ import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from 
 import { registerCrawlerFiles } from './crawler-files.ts'
 import { PROBLEM_TYPE, problemOf, type SentError } from './problem.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
+import type { PublicTerms } from './public-terms.ts'
 import type { ReadReplicas } from './read-replicas.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
@@ -37,7 +38,7 @@ export type PublicApiDeps = PublicFileDeps &
     cache?: { freshMs?: number; now?: () => number }
   }
 
-function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
+function publicRoutes(deps: PublicFileDeps & { terms: PublicTerms }): PublicRoute[] {
   const tagged: TaggedRoutes = {
     records: {
       description: 'The kinds of content, their records, and the search over all of them.',
@@ -53,7 +54,7 @@ function publicRoutes(deps: PublicFileDeps): PublicRoute[] {
     feeds: { description: 'What was published last.', routes: feedRoutes(deps) },
     linkedData: { description: 'For search engines and data portals.', routes: linkedDataRoutes(deps) },
     files: { description: 'Pictures and documents.', routes: fileRoutes(deps) },
-    start: { description: 'Where everything is.', routes: rootRoutes() },
+    start: { description: 'Where everything is.', routes: rootRoutes(deps) },
   }
   const routes = Object.values(tagged).flatMap((tag) => tag.routes)
   return [...routes, ...openApiRoutes(deps, tagged)]
@@ -66,6 +67,7 @@ export type PublicApiOptions = {
   requestsPerSecond: number
   /** The memory for cached responses, in bytes. Their compressed forms take about a third more. */
   cacheBytes: number
+  terms: PublicTerms
 }
 
 /** Every website may read the responses. Cookies and tokens are ignored. */
@@ -125,7 +127,7 @@ export function registerPublicApi(
       const sent: SentError = JSON.parse(payload)
       return JSON.stringify(problemOf(sent, { status: reply.statusCode, query, acceptsProblem }))
     })
-    for (const route of publicRoutes(deps)) {
+    for (const route of publicRoutes({ ...deps, terms: options.terms })) {
       scope.route({
         method: ['GET', 'HEAD'],
         url: PUBLIC_PREFIX + route.path,

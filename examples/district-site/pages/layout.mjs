@@ -65,7 +65,7 @@ function links(site, path) {
 }
 
 function footer(site) {
-  const { words, profile, dates } = site
+  const { words, profile, dates, terms } = site
   const parts = profile ? site.viewOf(profile).parts : []
   const contact = parts.filter(({ role }) => ['address', 'phone', 'fax', 'email'].includes(role))
   return html`<footer>
@@ -73,7 +73,8 @@ function footer(site) {
 <h2>${words.contact}</h2>
 <address>${contact.map((part) => html`<p>${part.role === 'address' ? '' : html`<span class="soft">${part.label}</span> `}${shownValue(site, part)}</p>`)}</address>
 </div>
-<p class="soft">${words.source}${profile && html` · ${words.updated} ${dates.long(profile.modified.slice(0, 10))}`}</p>
+<p class="soft">${words.source}${profile && html` · ${words.updated} ${dates.long(profile.modified.slice(0, 10))}`}<br>
+${words.license} <a href="${terms.license.url}" rel="license">${terms.license.name}</a>${terms.contact && html` · <a href="${terms.contact}">${words.askAbout}</a>`}</p>
 </footer>`
 }
 

@@ -14,6 +14,8 @@ type Family = (described: Described) => Json
 type Described = {
   record: PublicRecordJson
   view: PublicRecordJson['th']
+  /** The URL of the licence. */
+  license: string
   partOf: (role: PublicRole) => Part | undefined
   dataOf: <T extends PartData['type']>(
     role: PublicRole,
@@ -59,14 +61,16 @@ const product: Family = ({ record, view, dataOf }) => {
   }
 }
 
-const article: Family = ({ record, view }) => ({
+const article: Family = ({ record, view, license }) => ({
+  license,
   headline: view.title,
   datePublished: record.start,
   dateModified: record.modified,
   publisher: { '@type': 'GovernmentOrganization', name: view.place },
 })
 
-const questions: Family = ({ view, partOf }) => ({
+const questions: Family = ({ view, license, partOf }) => ({
+  license,
   mainEntity: [
     {
       '@type': 'Question',
@@ -87,7 +91,7 @@ const FAMILIES: Record<SchemaType, Family> = {
 export function recordJsonLd(
   record: PublicRecordJson,
   type: SchemaType,
-  { language, origin, url }: { language: Language; origin: string; url: string },
+  { language, origin, url, license }: { language: Language; origin: string; url: string; license: string },
 ): Json {
   const view = record[language]
   const partOf = (role: PublicRole) => view.parts.find((part) => part.role === role)
@@ -95,7 +99,7 @@ export function recordJsonLd(
     const data = partOf(role)?.data
     return data?.type === type ? (data as never) : undefined
   }
-  const described = { record, view, partOf, dataOf }
+  const described = { record, view, license, partOf, dataOf }
   const other = record[language === 'th' ? 'en' : 'th'].title
   return withoutEmpty({
     '@context': 'https://schema.org',

@@ -11,13 +11,16 @@ import { recordJsonLd } from '../presentation/json-ld.ts'
 import { areaNames } from '../presentation/public-words.ts'
 import { type PublicArea, publicAreas } from '../public-areas.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import { contactAddress, isEmail, type PublicTerms } from '../public-terms.ts'
 import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
 import { findArea, findPublicRow, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 const TYPE = 'application/ld+json'
 const SCHEMA: Schema = { type: 'object' }
 
-export function linkedDataRoutes(deps: PublicDeps): PublicRoute[] {
+type LinkedDataDeps = PublicDeps & { terms: PublicTerms }
+
+export function linkedDataRoutes(deps: LinkedDataDeps): PublicRoute[] {
   return [
     {
       path: '/areas/:area/records/:id/schema.jsonld',
@@ -37,7 +40,8 @@ export function linkedDataRoutes(deps: PublicDeps): PublicRoute[] {
         const record = present(deps, described, row, request)
         const { origin } = request
         const url = pageAddress(request, record)
-        return jsonContent(recordJsonLd(record, type, { language, origin, url }), row.modified, TYPE)
+        const license = deps.terms.license.url
+        return jsonContent(recordJsonLd(record, type, { language, origin, url, license }), row.modified, TYPE)
       },
     },
     {
@@ -56,6 +60,7 @@ const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
 }
 /** The language of the European vocabulary, which portals know. */
 const LANGUAGES = ['THA', 'ENG'].map((code) => ({
@@ -68,7 +73,7 @@ const inLanguages = (th: string, en: string) => [
 ]
 
 /** One dataset for each area with a table, of a place or of the whole country. */
-function catalogue({ areas, geography }: PublicDeps, { origin, query }: PublicRequest) {
+function catalogue({ areas, geography, terms }: LinkedDataDeps, { origin, query }: PublicRequest) {
   const code = readPlace(query)
   const place = geography().find(code)
   if (code !== '' && place === undefined) throw new AppError('not-found')
@@ -76,17 +81,21 @@ function catalogue({ areas, geography }: PublicDeps, { origin, query }: PublicRe
   const th = code === '' ? 'ประเทศไทย' : formatPlaceOrCountry(catm, geography().names(catm))
   const of = { th, en: place?.en ?? 'Thailand' }
   const address = `${origin}${PUBLIC_PREFIX}/catalog.jsonld${code && `?place=${code}`}`
-  const publisher = { '@type': 'foaf:Agent', 'foaf:name': inLanguages(of.th, of.en) }
+  const rights = {
+    'dct:publisher': { '@type': 'foaf:Agent', 'foaf:name': inLanguages(of.th, of.en) },
+    'dct:license': { '@id': terms.license.url },
+    ...(terms.contact && { 'dcat:contactPoint': contactPoint(terms.contact, of) }),
+  }
   return {
     '@context': CONTEXT,
     '@id': address,
     '@type': 'dcat:Catalog',
     'dct:title': inLanguages(thaiSentence`ข้อมูลสาธารณะ ${of.th}`, `Public information, ${of.en}`),
-    'dct:publisher': publisher,
+    ...rights,
     'dct:language': LANGUAGES,
     'dcat:dataset': publicAreas(areas)
       .filter(({ area }) => hasOpenData(area))
-      .map((described) => dataset(described, { origin, code, of, publisher })),
+      .map((described) => dataset(described, { origin, code, of, rights })),
   }
 }
 
@@ -94,10 +103,17 @@ type About = {
   origin: string
   code: string
   of: { th: string; en: string }
-  publisher: Record<string, unknown>
+  /** Publisher, licence and contact. */
+  rights: Record<string, unknown>
 }
 
-function dataset({ area, point }: PublicArea, { origin, code, of, publisher }: About) {
+const contactPoint = (contact: string, { th, en }: About['of']) => ({
+  '@type': 'vcard:Organization',
+  'vcard:fn': inLanguages(th, en),
+  [isEmail(contact) ? 'vcard:hasEmail' : 'vcard:hasURL']: { '@id': contactAddress(contact) },
+})
+
+function dataset({ area, point }: PublicArea, { origin, code, of, rights }: About) {
   const { th, en } = areaNames(area)
   const base = `${origin}${PUBLIC_PREFIX}/areas/${area.key}`
   const query = code === '' ? '' : `?place=${code}`
@@ -115,11 +131,12 @@ function dataset({ area, point }: PublicArea, { origin, code, of, publisher }: A
       thaiSentence`${th}ที่เผยแพร่ต่อสาธารณะ ${of.th}`,
       en === null ? '' : `${en} that are public, ${of.en}`,
     ),
-    'dct:publisher': publisher,
+    ...rights,
     'dct:language': LANGUAGES,
     'dcat:landingPage': { '@id': `${origin}${PUBLIC_PREFIX}/docs` },
     'dcat:distribution': formats.map(([file, type]) => ({
       '@type': 'dcat:Distribution',
+      'dct:license': rights['dct:license'],
       'dcat:accessURL': { '@id': `${base}/${file}${query}` },
       'dcat:downloadURL': { '@id': `${base}/${file}${query}` },
       'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` },

@@ -12,6 +12,7 @@ import {
   type PublicContent,
   type PublicRoute,
 } from '../public-route.ts'
+import { isEmail, type PublicTerms } from '../public-terms.ts'
 import { PUBLIC_SCHEMAS } from '../public-schemas.ts'
 import type { PublicDeps } from './record-routes.ts'
 
@@ -22,17 +23,19 @@ the following page. Every answer has an ETag: send it back as \`If-None-Match\` 
 Unknown parameters are refused (422). Beyond the rate of a network the answer is 429 with \`Retry-After\`.
 A website of a district asks with \`level=district\`, one of a province with \`level=province\`.
 
-Paths, parameters and properties of \`v1\` stay. Answers may gain properties, and \`areaKey\` and other lists of codes
-may gain values: let a program ignore what it does not know.`
+Addresses, parameters, properties and error codes stay as long as \`v1\`, which stays for at least a year beside a
+\`v2\`. Answers may gain properties, and \`areaKey\` and other lists of codes may gain values: let a program ignore
+what it does not know.`
 
-/** Neither names nor terms are invented here: the operator of a server states them. */
-const INFO = {
+const infoOf = ({ license, contact }: PublicTerms) => ({
   title: 'Public content of the districts',
   version: '1',
   description: ABOUT,
-  contact: { name: 'The operator of this server' },
-  license: { name: 'As the operator of this server states' },
-}
+  contact: { name: 'The operator of this server', ...(contact && contactOf(contact)) },
+  license,
+})
+
+const contactOf = (contact: string) => (isEmail(contact) ? { email: contact } : { url: contact })
 
 /** The routes of each tag, and what the document says about the tag. */
 export type TaggedRoutes = Readonly<Record<string, { description: string; routes: readonly PublicRoute[] }>>
@@ -64,14 +67,16 @@ export const withExamples = (query: Properties): Properties =>
 /** Provinces have two digits, districts four. */
 const exampleCode = (path: string) => (path.startsWith('/provinces') ? '50' : '5001')
 
+type DocumentDeps = Pick<PublicDeps, 'areas'> & { terms: PublicTerms }
+
 /** The OpenAPI document of some routes. */
-function publicOpenApiDocument({ areas }: Pick<PublicDeps, 'areas'>, tagged: TaggedRoutes) {
+function publicOpenApiDocument({ areas, terms }: DocumentDeps, tagged: TaggedRoutes) {
   const paths = Object.entries(tagged).flatMap(([tag, { routes }]) =>
     routes.map((route) => [pathOf(route), { get: operationOf(route, tag) }]),
   )
   return {
     openapi: '3.1.0',
-    info: INFO,
+    info: infoOf(terms),
     servers: [{ url: PUBLIC_PREFIX }],
     security: [],
     tags: Object.entries(tagged).map(([name, { description }]) => ({ name, description })),
@@ -159,7 +164,7 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The routes of the document, and of the page with its files. */
-export function openApiRoutes(deps: Pick<PublicDeps, 'areas'>, tagged: TaggedRoutes): PublicRoute[] {
+export function openApiRoutes(deps: DocumentDeps, tagged: TaggedRoutes): PublicRoute[] {
   const document = publicOpenApiDocument(deps, tagged)
   return [
     route('/openapi.json', 'application/json', () => jsonContent(document)),

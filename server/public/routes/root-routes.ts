@@ -1,6 +1,7 @@
 /** The root of the public API: where everything is. */
-import { strictObject, stringSchema } from '#server/http/schemas.ts'
+import { nullable, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { jsonContent, PUBLIC_PREFIX, type PublicRoute } from '../public-route.ts'
+import { contactAddress, type PublicTerms } from '../public-terms.ts'
 
 /** `{…}` in a link stands for a value, as in RFC 6570. */
 const LINKS = {
@@ -20,7 +21,7 @@ const LINKS = {
   sitemap: '/sitemap.xml',
 }
 
-export function rootRoutes(): PublicRoute[] {
+export function rootRoutes({ terms: { license, contact } }: { terms: PublicTerms }): PublicRoute[] {
   const links = Object.entries(LINKS).map(([name, path]) => [name, PUBLIC_PREFIX + path])
   const address = stringSchema({ description: 'An address, or a template of RFC 6570.' })
   return [
@@ -30,11 +31,22 @@ export function rootRoutes(): PublicRoute[] {
       produces: {
         'application/json': strictObject({
           version: stringSchema(),
+          license: strictObject({ name: stringSchema(), url: stringSchema() }),
+          contact: {
+            ...nullable(stringSchema()),
+            description: 'Whom to ask about the content: `mailto:`, or a page.',
+          },
           links: strictObject(Object.fromEntries(Object.keys(LINKS).map((name) => [name, address]))),
         }),
       },
       cache: 'stable',
-      handler: () => jsonContent({ version: '1', links: Object.fromEntries(links) }),
+      handler: () =>
+        jsonContent({
+          version: '1',
+          license,
+          contact: contact === undefined ? null : contactAddress(contact),
+          links: Object.fromEntries(links),
+        }),
     },
   ]
 }

@@ -35,6 +35,7 @@ describe('structured data', () => {
     expect(data['@id']).toMatch(/^https?:\/\/[^/]+\/public\/v1\//)
     expect(data.url).toBe(`https://site.example/${key}/${id}`)
     expect(data.name).not.toBe('')
+    if (['NewsArticle', 'FAQPage'].includes(data['@type'])) expect(data.license).toContain('creativecommons')
     expect(text).not.toMatch(/:null|:""|:\[\]/)
     expect((await callPublic(harness, `${path}?language=de`)).status).toBe(400)
     const hidden = hidingValues(area, '50010100').deleted ?? {}
