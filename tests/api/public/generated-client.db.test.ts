@@ -1,4 +1,4 @@
-/** A client that openapi-typescript makes of the public document: it compiles strictly, and it runs. */
+/** Clients that openapi-typescript and orval make of the public document: they compile strictly, and run. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
@@ -31,9 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a contractor writes: no cast, no `any`. */
-const PROGRAM = `
-import type { components, paths } from './api.js'
+/** What a contractor writes with the types of openapi-typescript: no cast, no `any`. */
+const WITH_TYPES = `
+import type { components, paths } from './types.js'
 
 type Json<Path extends keyof paths> = paths[Path]['get'] extends {
   responses: { 200: { content: { 'application/json': infer Answer } } }
@@ -63,24 +64,72 @@ const wrong = 'staff'
 export const refused: Area = wrong
 `
 
-it('compiles under TypeScript strict, and reads typed values from the server', async () => {
-  const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
-  await writeFile(join(folder, 'api.ts'), await openapiTypes(document))
-  await writeFile(join(folder, 'client.ts'), PROGRAM)
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+/** The same with the functions that orval makes. */
+const WITH_FUNCTIONS = `
+import * as api from './functions.js'
+
+const numberOf = (data: api.PartData | null | undefined): number =>
+  data?.type === 'number' ? data.value : Number.NaN
+
+export async function run() {
+  const products = await api.getAreasByAreaRecords('otop', { sort: 'productPrice' })
+  const district = await api.getDistrictsByCode('5001')
+  const areas = await api.getAreas()
+  const refused = await api.getSearch({ q: '' })
+  if (products.status !== 200 || district.status !== 200 || areas.status !== 200 || refused.status !== 400)
+    throw new Error('another answer')
+  return {
+    prices: products.data.records.map(({ th }) => numberOf(th?.parts.find(({ role }) => role === 'price')?.data)),
+    news: district.data.content['news']?.records.length ?? 0,
+    district: district.data.place.en,
+    keys: areas.data.areas.map(({ key }): api.AreaKey => key),
+    refused: refused.data.code,
+  }
+}
+`
+
+const run = promisify(execFile)
+const programOf = (name: string, path: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), path)
+
+it('of two generators compiles under TypeScript strict, and reads typed values from the server', async () => {
+  const server = (await harness.app.listen({ port: 0, host: '127.0.0.1' })) + PUBLIC_PREFIX
+  const { text } = await callPublic(harness, '/openapi.json')
+  const config = {
+    api: {
+      input: './api.json',
+      output: { target: './functions.ts', client: 'fetch', mode: 'single', baseUrl: server },
+    },
+  }
+  const files = {
+    'api.json': text,
+    'types.ts': await openapiTypes(JSON.parse(text)),
+    'with-types.ts': WITH_TYPES,
+    'with-functions.ts': WITH_FUNCTIONS,
+    'orval.config.mjs': `export default ${JSON.stringify(config)}`,
+    'package.json': '{ "type": "module" }',
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  const orval = programOf('orval', 'dist/bin/orval.mjs')
+  await run(process.execPath, [orval, '--config', 'orval.config.mjs'], { cwd: folder })
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--noPropertyAccessFromIndexSignature']
   const target = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom', '--types', '']
-  const run = promisify(execFile)(process.execPath, [compiler, ...strict, ...target, 'api.ts', 'client.ts'], {
-    cwd: folder,
-  })
-  await run.catch(({ stdout }) => expect(stdout).toBe(''))
+  const compiler = programOf('typescript', 'bin/tsc')
+  const compile = [compiler, ...strict, ...target, 'with-types.ts', 'with-functions.ts']
+  await run(process.execPath, compile, { cwd: folder }).catch(({ stdout }) => expect(stdout).toBe(''))
 
-  const server = await harness.app.listen({ port: 0, host: '127.0.0.1' })
-  const client = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.js')).href)
-  const found = await client.run(server + PUBLIC_PREFIX)
-  expect(found).toMatchObject({ prices: [100, 200, 300], news: 1 })
-  expect(found.keys).toEqual(document.components.schemas.areaKey.enum)
+  const keys = JSON.parse(text).components.schemas.areaKey.enum
+  for (const name of ['with-types.js', 'with-functions.js']) {
+    const client = await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)
+    expect(await client.run(server)).toMatchObject({ prices: [100, 200, 300], news: 1, keys })
+  }
+})
+
+it('comes from a document without a fault by the strict rules of a linter', async () => {
+  const { text: source } = await callPublic(harness, '/openapi.json')
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source, absoluteRef: join(folder, 'openapi.json'), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
 it('has no schema with the name of a type of TypeScript', async () => {
