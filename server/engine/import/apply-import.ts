@@ -25,7 +25,7 @@ import { findRecord } from '../read/find-record.ts'
 import { applyPatch } from '../write/write-record.ts'
 import { isVillageImport } from './columns.ts'
 import { planRecordImport, planContextOf, recordExists } from './plan-import.ts'
-import type { PlannedImportRow } from './plan-rows.ts'
+import type { PlannedImportRow, RecordImportPlan } from './plan-rows.ts'
 import { importFileError } from './read-table.ts'
 
 const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
@@ -42,15 +42,10 @@ export async function applyRecordImport(
 ) {
   const { area } = change
   const plan = await planRecordImport(deps, change, bytes)
-  if (plan.digest !== digest) throw new AppError('preview-differs')
+  const { added, edited, counts, detail } = confirmPlan(plan, { bytes, digest })
   // Always in the same order, so that two imports never deadlock.
-  const added = sortForLocking(
-    area,
-    plan.rows.filter((row) => row.kind === 'add'),
-  )
-  const edited = plan.rows.filter((row) => row.kind === 'edit').sort((a, b) => a.stored.id - b.stored.id)
-  if (added.length + edited.length === 0) throw importFileError(NOTHING_TO_DO)
-  const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
+  sortForLocking(area, added)
+  edited.sort((a, b) => a.stored.id - b.stored.id)
   const changed = await rejectIfOvertaken(() =>
     inTransaction(deps.db, async (trx: Db) => {
       const done: ChangeResult[] = []
@@ -59,7 +54,6 @@ export async function applyRecordImport(
         done.push(await withRowNumber(row, () => edit(trx, deps, change, row)))
       for await (const row of iterateCooperatively(added))
         done.push(await withRowNumber(row, () => add(trx, deps, change, row)))
-      const detail = { FILE_SHA256: createHash('sha256').update(bytes).digest('hex'), ...counts }
       await recordImportEvent(deps, trx, change, 'import', detail)
       await change.recheckSession?.(trx)
       return done
@@ -69,15 +63,26 @@ export async function applyRecordImport(
   return { status: true, ...counts, RECORDS }
 }
 
+/** What a plan with the digest of its preview changes, and what its event tells. */
+export function confirmPlan(plan: RecordImportPlan, { bytes, digest }: { bytes: Buffer; digest: string }) {
+  if (plan.digest !== digest) throw new AppError('preview-differs')
+  const added = plan.rows.filter((row) => row.kind === 'add')
+  const edited = plan.rows.filter((row) => row.kind === 'edit')
+  if (added.length + edited.length === 0) throw importFileError(NOTHING_TO_DO)
+  const counts = { ADDED: added.length, EDITED: edited.length, FAILED: plan.failed }
+  const FILE_SHA256 = createHash('sha256').update(bytes).digest('hex')
+  return { added, edited, counts, detail: { FILE_SHA256, ...counts } }
+}
+
 /**
  * New records that must be unique in their place are sorted, so that their locks have one order. All others
  * keep the order of the file.
  */
-function sortForLocking<R extends PlannedImportRow>({ onePer, onePerPlace }: Area, rows: R[]): R[] {
-  if (onePer === undefined && !onePerPlace) return rows
-  const keyOf = ({ catmUkey, values }: R) =>
+function sortForLocking({ onePer, onePerPlace }: Area, rows: PlannedImportRow[]): void {
+  if (onePer === undefined && !onePerPlace) return
+  const keyOf = ({ catmUkey, values }: PlannedImportRow) =>
     [catmUkey, ...(onePer?.fields ?? []).map((name) => values[name])].join(' ')
-  return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
 /**

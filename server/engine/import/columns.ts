@@ -22,8 +22,8 @@ export const isVillageImport = (area: Area): area is VillageImportArea =>
 export type RecordColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
 
 /** A column that a file may have. */
-export type ImportColumn<Key = RecordColumnKey> = {
-  key: Key
+export type ImportColumn = {
+  key: RecordColumnKey
   /** Accepted headings. Exports write the first one. */
   titles: readonly string[]
   /** A file without it is rejected. */

@@ -3,54 +3,50 @@
  * row.
  */
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { permissionError } from '#domain/permissions/can.ts'
 import { isCatm } from '#domain/places/catm.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { villageName, levelPrefixes } from '#domain/places/place-names.ts'
-import { parseRecord } from '#domain/validation/parse-record.ts'
-import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
 import { editableWorkbookFields } from '#domain/records/workbook-fields.ts'
 import { normaliseForSearch, thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { type VillageImportArea, isHeading, keyOfField, PLACE_TITLES, villageColumns } from './columns.ts'
 import {
-  rowErrors,
-  type RowOutcome,
-  uniqueKey,
-  type RecordImportPlan,
-  type RecordPlanContext,
+  assertNoErrors,
+  type ImportFile,
+  type PlannedImportRow,
   planEdit,
-  planRows,
+  type RecordPlanContext,
   readRecordsAt,
-  repeatedRowMessage,
-  type RowValues,
+  rowChecks,
+  uniqueKey,
 } from './plan-rows.ts'
-import { RECORD_TABLE, type RecordImportRow, readTable } from './read-table.ts'
+import type { WorkbookRow } from './read-table.ts'
 import { readRowValues } from './record-cells.ts'
 
 type VillagePlanContext = RecordPlanContext & { area: VillageImportArea }
 
-/** Reads a file of villages and compares it with the stored records. */
-export async function planVillages(context: VillagePlanContext, bytes: Buffer): Promise<RecordImportPlan> {
+/** The file of villages: a row is compared with the stored record of its village and year. */
+export function villageFile(context: VillagePlanContext): ImportFile {
   const { area, actor } = context
-  const isMark = (cell: string) => isHeading(cell, [PLACE_TITLES.code])
-  const columns = villageColumns(area, actor)
-  const table = await readTable(bytes, { ...RECORD_TABLE, account: actor.id, columns, isMark })
-  const lines = table.rows.filter((line) => !isUntouched(line, context))
-  const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
-  const known = new Map(stored.map((row) => [uniqueKey(area, row.catmUkey, row), row]))
-  const seen = new Map<string, number>()
-  const plan = await planRows(lines, (line) => planVillageRow(line, context, { known, firstRows: seen }))
-  return { ...plan, untouched: table.rows.length - lines.length, unknown: table.unknown }
+  return {
+    columns: villageColumns(area, actor),
+    isMark: (cell) => isHeading(cell, [PLACE_TITLES.code]),
+    isUntouched: (line) => isUntouched(line, context),
+    planner: async (lines) => {
+      const stored = await readRecordsAt(context, lines.map(villageCodeOf).filter(isCatm))
+      const known = new Map(stored.map((row) => [uniqueKey(area, row.catmUkey, row), row]))
+      const firstRows = new Map<string, number>()
+      return (line) => planVillageRow(line, context, { known, firstRows })
+    },
+  }
 }
 
 /** The digits of a row's village code, in whatever way Excel stores the cell. */
-const villageCodeOf = (line: RecordImportRow) =>
-  thaiDigitsToArabic(line.textOf('code')).replace(/[\s'-]/g, '')
+const villageCodeOf = (line: WorkbookRow) => thaiDigitsToArabic(line.textOf('code')).replace(/[\s'-]/g, '')
 
 /** Whether a row contains only what the form had: the village, its name and the fields of `onePer`. */
-function isUntouched(line: RecordImportRow, { area, actor, geography }: VillagePlanContext): boolean {
+function isUntouched(line: WorkbookRow, { area, actor, geography }: VillagePlanContext): boolean {
   const catmUkey = villageCodeOf(line)
   return editableWorkbookFields(area, actor).every(([name, field]) => {
     const cell = line.cells.get(keyOfField(name))
@@ -62,25 +58,21 @@ function isUntouched(line: RecordImportRow, { area, actor, geography }: VillageP
 
 type KnownRecords = { known: ReadonlyMap<string, RecordRow>; firstRows: Map<string, number> }
 
-/** The change that a row asks for, or its errors. Empty cells leave the values of an existing record. */
+/** The change that a row asks for. Empty cells leave the values of an existing record. */
 function planVillageRow(
-  line: RecordImportRow,
+  line: WorkbookRow,
   context: VillagePlanContext,
   { known, firstRows }: KnownRecords,
-): RowOutcome {
-  const { area, actor, geography, today } = context
-  const { failing, problems } = rowErrors(context, line)
+): PlannedImportRow {
+  const { area, geography, today } = context
+  const { rejection, assertPermitted, assertFirst, validate } = rowChecks(context, line)
   const catmUkey = villageCodeOf(line)
-  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) return failing('code', MESSAGES.place)
-  const refused = permissionError(actor, 'add', area, catmUkey)
-  if (refused) return failing('code', ERROR_DEFINITIONS[refused].text)
+  if (!isCatm(catmUkey) || !geography.exists(catmUkey)) throw rejection('code', MESSAGES.place)
+  assertPermitted('code', 'add', catmUkey)
   const otherName = villageNameMismatch(line, catmUkey, context)
-  if (otherName) return failing('mm', otherName)
-  const { values: typed, errors } = readRowValues(line, context, {
-    touched: new Set(line.cells.keys()),
-    known: {},
-  })
-  if (errors.length > 0) return { errors }
+  if (otherName) throw rejection('mm', otherName)
+  const { values: typed, errors } = readRowValues(line, context)
+  assertNoErrors(errors)
   const judged = Object.fromEntries(
     area.onePer.fields.map((name) => {
       const field = area.fields[name]
@@ -90,21 +82,9 @@ function planVillageRow(
   )
   const key = uniqueKey(area, catmUkey, judged)
   const stored = known.get(key)
-  const refusedEdit = stored && permissionError(actor, 'edit', area, catmUkey)
-  if (refusedEdit) return failing('code', ERROR_DEFINITIONS[refusedEdit].text)
-  const whole = { values: typed, ...(stored ? {} : { catmUkey }) }
-  const reading = parseRecord(whole, {
-    area,
-    actor,
-    geography,
-    today,
-    ...(stored ? { stored: stored as unknown as RowValues } : {}),
-  })
-  if (reading.values === undefined) return problems(reading.problems, () => 'code')
-  const first = firstRows.get(key)
-  if (first !== undefined) return failing('code', repeatedRowMessage(first))
-  firstRows.set(key, line.row)
-  const { values } = reading
+  if (stored) assertPermitted('code', 'edit', catmUkey)
+  const values = validate({ values: typed, ...(stored ? { stored } : { catmUkey }) }, () => 'code')
+  assertFirst('code', firstRows, key)
   return stored ? planEdit(context, line, stored, values) : { kind: 'add', row: line.row, catmUkey, values }
 }
 
@@ -113,7 +93,7 @@ function planVillageRow(
  * sorted.
  */
 function villageNameMismatch(
-  line: RecordImportRow,
+  line: WorkbookRow,
   catmUkey: string,
   { geography }: VillagePlanContext,
 ): string | undefined {

@@ -1,20 +1,13 @@
 /** Single cells of an import: what the official meant, what Excel converted, and whether the cell changed. */
-import type { Area } from '#domain/area/area.ts'
-import { looksSwapped } from '#domain/places/coordinates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldContext } from '#domain/validation/validate-field.ts'
-import { pointFields } from '#domain/records/points.ts'
 import { parseNumber } from '#domain/fields/numbers.ts'
 import { columnKindOf, inputOfCell } from '../field-storage.ts'
 import type { ImportCell } from './read-table.ts'
 
-type CellValues = Readonly<Record<string, string>>
-
 const CONVERTED_TO_DATE = 'Excel เปลี่ยนค่าในช่องนี้เป็นวันที่ กรุณากำหนดรูปแบบของช่องเป็น “ข้อความ” แล้วพิมพ์ค่าใหม่อีกครั้ง'
 const SHORTENED = 'Excel ย่อตัวเลขในช่องนี้ ({typed}) กรุณากำหนดรูปแบบของช่องเป็น “ข้อความ” แล้วพิมพ์ค่าใหม่อีกครั้ง'
 const BROKEN_FORMULA = 'สูตรในช่องนี้ให้ผลลัพธ์ไม่ถูกต้อง ({typed}) กรุณาพิมพ์ค่าลงในช่องแทนสูตร'
-const SWAPPED_COORDINATES =
-  'ละติจูดและลองจิจูดอาจสลับช่องกัน กรุณาตรวจสอบ ประเทศไทยมีละติจูด 5 ถึง 21 และลองจิจูด 97 ถึง 106'
 
 const FORMULA_WITHOUT_RESULT = 'สูตรในช่องนี้ยังไม่มีผลลัพธ์ กรุณาเปิดและบันทึกไฟล์ด้วย Excel อีกครั้ง หรือพิมพ์ค่าลงในช่องแทนสูตร'
 const MERGED = 'ช่องนี้ถูกผสานกับช่องอื่น กรุณายกเลิกการผสานเซลล์แล้วกรอกค่าในแต่ละช่อง'
@@ -68,16 +61,4 @@ export function comparableText(field: Field | undefined, text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').trim()
   const number = field && columnKindOf(field) === 'number' ? parseNumber(plain, 'thousands') : undefined
   return number === undefined ? plain : String(number)
-}
-
-/** The error for swapped coordinates, and the field that shows it. */
-export function swappedCoordinates(
-  area: Area,
-  values: CellValues,
-): { field: string; message: string } | undefined {
-  const point = pointFields(area)
-  if (point === undefined) return undefined
-  const [north, east] = [point.lat, point.long].map((name) => parseNumber(values[name] ?? '', 'decimal'))
-  if (north === undefined || east === undefined || !looksSwapped(north, east)) return undefined
-  return { field: point.lat, message: SWAPPED_COORDINATES }
 }

@@ -17,38 +17,34 @@ const NO_ROWS = 'ไม่พบรายการในไฟล์ กรุ�
 export type ImportCell = { text: string; form?: CellForm | undefined }
 
 /** One row of the table: its number in Excel, its filled cells and the places of columns. */
-export type WorkbookRow<Key> = {
+export type WorkbookRow = {
   row: number
-  cells: ReadonlyMap<Key, ImportCell>
+  cells: ReadonlyMap<RecordColumnKey, ImportCell>
   /** The text of a cell, or an empty text. */
-  textOf(key: Key): string
+  textOf(key: RecordColumnKey): string
   /** Whether the file has a column, filled in this row or not. */
-  has(key: Key): boolean
+  has(key: RecordColumnKey): boolean
   /** The cell address for an error in a column. Without this column, the first cell of the row. */
-  addressOf(key: Key): string
+  addressOf(key: RecordColumnKey): string
 }
 
-export type RecordImportRow = WorkbookRow<RecordColumnKey>
-
-type ImportTable<Key> = {
-  rows: WorkbookRow<Key>[]
+type ImportTable = {
+  rows: WorkbookRow[]
   /** The headings of unknown columns, which are ignored. */
   unknown: string[]
 }
 
-type TableLayout<Key> = {
-  columns: readonly ImportColumn<Key>[]
+export type TableLayout = {
+  columns: readonly ImportColumn[]
   /** Whether a cell makes its row the heading. May reject the file because of it. */
   isMark: (cell: string) => boolean
-  maxRows: number
-  /** Whose file it is: accounts take turns. */
-  account: number
+  maxRows?: number
   /** The message for a file without a heading, and the name of the file to use for one without a column. */
-  words: { noHeading: string; rightFile: string }
+  words?: { noHeading: string; rightFile: string }
 }
 
-/** What both kinds of files of records have in common. */
-export const RECORD_TABLE = {
+/** What files of records have in common. */
+const RECORD_TABLE = {
   maxRows: MAX_WORKBOOK_RECORDS,
   words: {
     noHeading: 'ไม่พบหัวตารางสำหรับนำเข้าในไฟล์ กรุณาใช้ไฟล์ที่ดาวน์โหลดจากหน้าต่างนี้',
@@ -58,12 +54,10 @@ export const RECORD_TABLE = {
 
 /**
  * The rows below the heading. Columns may have any order. Throws when the heading or a required column is
- * missing, a column occurs twice, or there are too many rows.
+ * missing, a column occurs twice, or there are too many rows. Accounts take turns.
  */
-export async function readTable<Key extends string>(
-  bytes: Buffer,
-  { columns, isMark, maxRows, account, words }: TableLayout<Key>,
-): Promise<ImportTable<Key>> {
+export async function readTable(bytes: Buffer, account: number, layout: TableLayout): Promise<ImportTable> {
+  const { columns, isMark, maxRows, words } = { ...RECORD_TABLE, ...layout }
   // Blank rows in between are allowed. Filled ones are counted below.
   const limits = { field: WORKBOOK_FILE_PART, account, maxRows: 4 * maxRows, maxColumns: MAX_COLUMNS }
   const headingIn = (rows: readonly SheetRow[]) =>
@@ -84,12 +78,12 @@ export async function readTable<Key extends string>(
   return { rows: filled, unknown }
 }
 
-function columnPositions<Key>(
+function columnPositions(
   { cells }: SheetRow,
-  columns: readonly ImportColumn<Key>[],
-  { rightFile }: TableLayout<Key>['words'],
-): Map<Key, number> {
-  const places = new Map<Key, number>()
+  columns: readonly ImportColumn[],
+  { rightFile }: { rightFile: string },
+): Map<RecordColumnKey, number> {
+  const places = new Map<RecordColumnKey, number>()
   const missing: string[] = []
   for (const { key, titles, needed } of columns) {
     const [first, second] = [...cells.keys()].filter((at) => isHeading(cells[at] ?? '', titles))
@@ -101,11 +95,11 @@ function columnPositions<Key>(
   throw importFileError(thaiSentence`ไฟล์ไม่มีคอลัมน์ ${missing.join(' ')} กรุณาใช้${rightFile}ที่ดาวน์โหลดจากระบบ`)
 }
 
-function importRow<Key extends string>(
+function importRow(
   { row, cells, forms }: SheetRow,
-  places: ReadonlyMap<Key, number>,
-): WorkbookRow<Key> {
-  const filled = [...places].flatMap(([key, column]): [Key, ImportCell][] => {
+  places: ReadonlyMap<RecordColumnKey, number>,
+): WorkbookRow {
+  const filled = [...places].flatMap(([key, column]): [RecordColumnKey, ImportCell][] => {
     const text = (cells[column] ?? '').trim()
     const form = forms?.[column]
     return text === '' && form === undefined ? [] : [[key, { text, form }]]

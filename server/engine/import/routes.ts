@@ -14,8 +14,8 @@ import { type AreaRouteBody, type AreaRoutePath, areaRouteSchema } from '../sche
 import { type DuplicateCandidate, findDuplicateRows } from './duplicate-rows.ts'
 import { applyRecordImport, undoImport } from './apply-import.ts'
 import { isVillageImport } from './columns.ts'
-import { type DigestedImportPlan, planRecordImport } from './plan-import.ts'
-import type { PlannedImportRow } from './plan-rows.ts'
+import { planRecordImport } from './plan-import.ts'
+import type { PlannedImportRow, RecordImportPlan } from './plan-rows.ts'
 import { makeRecordWorkbook } from './record-workbook.ts'
 import { makeVillageTemplate } from './village-template.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
@@ -72,10 +72,10 @@ type DuplicateRows = Awaited<ReturnType<typeof findDuplicateRows>>
 export function wirePlan(
   deps: Pick<EngineDeps, 'geography'>,
   area: Area,
-  plan: DigestedImportPlan,
+  plan: RecordImportPlan,
   duplicates: DuplicateRows = new Map(),
 ) {
-  const { rows, errors, warnings = [], failed, untouched, unknown, digest } = plan
+  const { rows, errors, warnings, failed, untouched, unknown, digest } = plan
   const countOf = (kind: PlannedImportRow['kind']) => rows.filter((row) => row.kind === kind).length
   return {
     status: true,

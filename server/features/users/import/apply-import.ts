@@ -2,7 +2,6 @@
  * Applies a previewed import: all valid rows in one transaction. The answer has the passwords of the new
  * accounts.
  */
-import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors/app-error.ts'
 import { formatThaiDateTime } from '#domain/dates/thai-date.ts'
 import { XLSX_TYPE } from '#server/spreadsheets/write-workbook.ts'
@@ -21,10 +20,8 @@ import { oneTimePassword, recordAdded, updateAccount } from '../write-account.ts
 import { planAccountImport } from './plan-import.ts'
 import { type CreatedAccount, passwordFile } from './template.ts'
 import type { AccountValues } from '#domain/accounts/account.ts'
+import { confirmPlan } from '#server/engine/import/apply-import.ts'
 import type { PlannedImportRow } from '#server/engine/import/plan-rows.ts'
-import { importFileError } from '#server/engine/import/read-table.ts'
-
-const NOTHING_TO_DO = 'ไม่มีรายการที่จะนำเข้า'
 
 /** The schema of the answer. It has the workbook with the passwords of new accounts in base64. */
 export const IMPORTED = partialObject(
@@ -49,10 +46,7 @@ export async function applyAccountImport(
 ) {
   const { actor } = asker
   const plan = await planAccountImport(deps, asker, bytes)
-  if (plan.digest !== digest) throw new AppError('preview-differs')
-  const added = plan.rows.filter((row) => row.kind === 'add')
-  const edited = plan.rows.filter((row) => row.kind === 'edit')
-  if (added.length + edited.length === 0) throw importFileError(NOTHING_TO_DO)
+  const { added, edited, counts, detail } = confirmPlan(plan, { bytes, digest })
   const made = await withPasswords(added)
   await deps.db.transaction(async (trx) => {
     const locked = await lockAccounts(
@@ -70,23 +64,11 @@ export async function applyAccountImport(
       if (id === undefined) throw new AppError('preview-differs')
       await recordAdded(trx, deps, asker, id, values)
     }
-    await recordAccountEvent(trx, deps, asker, {
-      kind: 'account-import',
-      id: actor.id,
-      catmUkey: actor.catmUkey,
-      detail: {
-        FILE_SHA256: createHash('sha256').update(bytes).digest('hex'),
-        ADDED: added.length,
-        EDITED: edited.length,
-        FAILED: plan.failed,
-      },
-    })
+    const event = { kind: 'account-import', id: actor.id, catmUkey: actor.catmUkey, detail } as const
+    await recordAccountEvent(trx, deps, asker, event)
   })
   return {
-    status: true,
-    ADDED: added.length,
-    EDITED: edited.length,
-    FAILED: plan.failed,
+    ...{ status: true, ...counts },
     ...(made.length > 0 && { PASSWORDS: await wireFile(deps, asker, made) }),
   }
 }
