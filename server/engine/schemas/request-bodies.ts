@@ -31,7 +31,7 @@ export const VERSIONED_RECORD = { ID: required(RECORD_ID), VERSION: required(VER
 
 /** Why persons are shown or exported; undefined when none was sent. */
 export const REASON: RequestField<string | undefined> = {
-  schema: stringSchema({ description: 'Why; demanded where the records are persons.' }),
+  schema: stringSchema({ description: 'The reason; required for persons.' }),
   read: (sent) => (sent ? requireReason(sent) : undefined),
 }
 

@@ -62,13 +62,13 @@ export function completenessRoutes(deps: CompletenessDeps): Route[] {
   return [
     route(
       'completeness/latest',
-      ['How complete the records of the places below are', DISTRICT_FIELDS, LATEST_FIGURES],
+      ['Completeness of the places within a place', DISTRICT_FIELDS, LATEST_FIGURES],
       rule,
       readLatestFigures,
     ),
     route(
       'completeness/history',
-      ['How that changed over 30, 90 or 365 days', { ...DISTRICT_FIELDS, DAYS }, FIGURE_HISTORY],
+      ['Completeness over 30, 90 or 365 days', { ...DISTRICT_FIELDS, DAYS }, FIGURE_HISTORY],
       rule,
       readFigureHistory,
     ),

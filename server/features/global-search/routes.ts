@@ -49,7 +49,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps
   return [
     route(
       'find/all',
-      ['Look in every list', { Q: textField() }, FOUND],
+      ['Search all areas', { Q: textField() }, FOUND],
       { signedIn: true },
       async (_deps, request) => {
         const { actor, body } = request
@@ -67,7 +67,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps
     ),
     route(
       'find/alike',
-      ['Records that may be the same', SIMILAR_FIELDS, SIMILAR],
+      ['Possible duplicates of a new record', SIMILAR_FIELDS, SIMILAR],
       { signedIn: true },
       (_deps, request) => inTurn(() => findSimilarRecords(deps, request)),
     ),

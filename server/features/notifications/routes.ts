@@ -81,13 +81,13 @@ export function notificationRoutes(deps: NotificationRouteDeps): Route[] {
     route('notifications/read', ['Mark notifications as read', READ_FIELDS, UNREAD], rule, markRead),
     route(
       'notifications/ways',
-      ['How each topic reaches the person', {}, strictObject({ data: WAYS })],
+      ['Notification settings by topic', {}, strictObject({ data: WAYS })],
       rule,
       readWays,
     ),
     route(
       'notifications/ways/update',
-      ['Choose how a topic reaches one', WAY_FIELDS, UNREAD],
+      ['Set how notifications of a topic arrive', WAY_FIELDS, UNREAD],
       rule,
       chooseWay,
     ),

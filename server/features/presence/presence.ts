@@ -58,13 +58,13 @@ export function presenceRoutes(deps: PresenceDeps): Route[] {
   return [
     route(
       'openForms/announce',
-      ['Say that a form is open, and hear who else has it', FORM_FIELDS, PRESENCE_LIST],
+      ['Announce an open form; answers who else has it open', FORM_FIELDS, PRESENCE_LIST],
       rule,
       announcePresence,
     ),
     route(
       'openForms/close',
-      ['Say that it is closed', { MARK }, strictObject({ status: TRUE })],
+      ['Close an open form', { MARK }, strictObject({ status: TRUE })],
       rule,
       endPresence,
     ),

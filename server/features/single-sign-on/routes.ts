@@ -65,10 +65,10 @@ export function singleSignOnRoutes({
 }
 
 const BEGIN = {
-  summary: 'Begin to sign in with the provider',
+  summary: 'Start a single sign-on',
   body: bodyOf({
     ORIGIN: {
-      schema: stringSchema({ description: 'Of the web app: the provider sends the browser back there.' }),
+      schema: stringSchema({ description: 'The URL of the web app to which the provider returns.' }),
       read: readOrigin,
     },
     ACCOUNT: {
@@ -76,7 +76,7 @@ const BEGIN = {
       read: readAccount,
     },
     ANEW: {
-      schema: { ...FLAG, description: '1: the provider asks who it is even if it knows.' },
+      schema: { ...FLAG, description: '1: the provider asks again who signs in.' },
       read: (sent) => sent === '1',
     },
   }),
@@ -84,10 +84,10 @@ const BEGIN = {
 }
 
 const FINISH = {
-  summary: 'Finish to sign in with the provider; a refusal carries access_token 0',
+  summary: 'Complete a single sign-on; access_token is 0 when it fails',
   body: bodyOf({
-    TOKEN: sentField(stringSchema({ description: 'Of the beginning. It works one time.' })),
-    PARAMETERS: sentField(stringSchema({ description: 'What the provider put behind the question mark.' })),
+    TOKEN: sentField(stringSchema({ description: 'The token of the start; it works once.' })),
+    PARAMETERS: sentField(stringSchema({ description: 'The query string from the provider.' })),
   }),
   response: SIGN_IN_RESPONSE,
 }

@@ -31,7 +31,7 @@ export function trashRoutes(deps: TrashDeps): Route[] {
   return [
     featureRoute(deps)(
       'trash/search',
-      ['What was deleted in all areas, newest first', NEWEST_FIELDS, found],
+      ['The trash of all areas, newest first', NEWEST_FIELDS, found],
       { groups },
       readTrash,
     ),

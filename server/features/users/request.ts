@@ -23,7 +23,7 @@ const ID: RequestField<number> = required({
 })
 
 const REASON: RequestField<string> = required({
-  schema: stringSchema({ description: 'Why; it is written down.' }),
+  schema: stringSchema({ description: 'The reason, for the log.' }),
   read: requireReason,
 })
 
