@@ -30,7 +30,6 @@ const RESERVED = [
 /** The error for a name that is not camelCase. */
 export const nameFault = (name: string): AreaFault => !NAME.test(name) && `"${name}" is no camelCase name`
 
-/** The faults of all fields. */
 export function fieldFaults(area: Area): AreaFault[] {
   const names = Object.keys(area.fields)
   return [

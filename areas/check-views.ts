@@ -1,4 +1,3 @@
-/** Checks the views of areas at the start. */
 import type { Area } from '#domain/area/area.ts'
 import { storedAs } from '#domain/area/views.ts'
 

@@ -138,7 +138,6 @@ function shapeFaults(area: Area): AreaFault[] {
   ]
 }
 
-/** Places and offices. */
 function placeFaults(area: Area): AreaFault[] {
   return [
     ...area.place.flatMap(({ when }) => (when ? codeFaults(area, when.field, when.codes) : [])),

@@ -1,4 +1,3 @@
-/** Every route of the server. */
 import { areas } from '#areas/index.ts'
 import type { Action } from '#domain/area/area.ts'
 import { allAreaRoutes } from './area-routes.ts'

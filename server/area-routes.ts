@@ -19,7 +19,6 @@ import {
 import { ingestPicture } from './pictures/ingest-picture.ts'
 import type { PictureStore } from './pictures/storage/picture-store.ts'
 
-/** The dependencies of the engine in this server. */
 export function engineDeps({
   database,
   geography,

@@ -6,7 +6,6 @@ import { url as debuggedAt } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { LogLine } from './http/log.ts'
 
-/** The data for the watchdog's thread. */
 export type WatchdogData = { beats: Int32Array; seconds: number; lastLine: LogLine }
 
 /**

@@ -1,4 +1,3 @@
-/** The English names of the areas, by key. */
 export const AREA_NAMES: Readonly<Record<string, string>> = {
   districtChief: 'District chiefs',
   deputyDistrict: 'Assistant district officers',

@@ -154,7 +154,6 @@ const JOINED = ['1', '2', '3', '26', '27', '156', '158', '160', ...codesFrom(162
 
 export const TITLES: ChoiceOptions = Object.fromEntries(allTitles.map(({ code, name }) => [code, name]))
 
-/** The field for a person's title. */
 export const titleField = choice('คำนำหน้านาม', TITLES, {
   required: 'กรุณาเลือกคำนำหน้านาม',
   neverCopied: true,

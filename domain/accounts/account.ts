@@ -5,7 +5,6 @@ import { ADMINISTRATORS } from '../permissions/scope.ts'
 import { PID_INCOMPLETE } from '../personal-data/pid.ts'
 import { OFFICE_LEVELS } from '../places/office.ts'
 
-/** The fields, each with its kind. */
 export const accountFields = {
   empPid: pid('เลขประจำตัวประชาชน', { section: 'ข้อมูลบุคคล', required: PID_INCOMPLETE }),
   fname: text('ชื่อ', { max: 100, required: 'กรุณากรอกชื่อ' }),

@@ -43,7 +43,6 @@ export function searchFilters({
   }
 }
 
-/** Whether a value is one that can be searched for. */
 export function isFilterValue(field: Field, value: string): boolean {
   return field.kind === 'choice' ? Object.hasOwn(field.options, value) : /^[0-9]{4}$/.test(value)
 }

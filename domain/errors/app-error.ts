@@ -6,7 +6,6 @@
 import { joinThai } from '../text/thai-sentence.ts'
 import { SHARED_ERROR_MESSAGES } from './shared-error-messages.ts'
 
-/** The errors of an HTTP status. */
 function withStatus<Code extends string>(
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
   texts: Readonly<Record<Code, string>>,

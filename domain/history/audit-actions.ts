@@ -59,7 +59,6 @@ export const AUDIT_ACTION_LABELS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
 
-/** The actions in a record's history. */
 export const HISTORY_ACTIONS = [
   'add',
   'edit',

@@ -71,5 +71,4 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 export const kindsOf = (topic: NotificationTopic): NotificationKind[] =>
   (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).filter((kind) => NOTIFICATION_KINDS[kind] === topic)
 
-/** How long a notification stays, in days. */
 export const NOTIFICATION_DAYS = 180

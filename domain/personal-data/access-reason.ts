@@ -5,7 +5,6 @@ import { maskLongNumbers } from './mask-long-numbers.ts'
 const MIN_REASON_LETTERS = 5
 export const MAX_REASON_LENGTH = 300
 
-/** The hint at the field for a reason. */
 export const REASON_HINT = `เหตุผลจะถูกบันทึกไว้พร้อมชื่อของท่านและเวลา อย่างน้อย ${MIN_REASON_LETTERS} ตัวอักษร`
 
 /** The notice on every export of personal data. */

@@ -6,7 +6,6 @@ import { text } from '../fields/fields.ts'
 
 export const ALT_LABEL = 'คำอธิบายรูปภาพสำหรับผู้พิการทางการเห็น'
 
-/** The greatest length of an alt text. */
 export const MAX_ALT_LENGTH = 200
 
 /** The name of the field that describes a picture, by the field or form part of the picture. */
@@ -32,7 +31,6 @@ type Slot = { field: string; label: string; private?: true; decorative?: true }
 /** Whether a picture needs an alt text: it is public and not decorative. */
 export const needsAlt = (slot: Slot): boolean => !slot.private && !slot.decorative
 
-/** The alt text fields of a record's pictures. */
 export function altFieldsOf(slots: readonly Slot[]): Record<string, FieldOf['text']> {
   const described = slots.filter(needsAlt)
   const which = (label: string) => (described.length > 1 ? label : '')

@@ -48,7 +48,6 @@ export function documentName(typed: string): string {
   }${ENDING}`
 }
 
-/** A size in bytes as officials read it. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`

@@ -16,7 +16,6 @@ export const FRESHNESS_LABELS: Readonly<Record<keyof Freshness, string>> = {
   due: 'แจ้งล่วงหน้าเมื่อเกิน (เดือน)',
 }
 
-/** The greatest number of months. */
 export const MAX_FRESHNESS_MONTHS = 60
 
 /** The groups that may set the limits. */
@@ -30,7 +29,6 @@ export function canSetFreshness({ group, scope }: Pick<Actor, 'group' | 'scope'>
   return scope.kind === 'nation' && FRESHNESS_ADMIN_GROUPS.some((one) => one === group)
 }
 
-/** The typed months. */
 export type FreshnessInput = Readonly<Record<keyof Freshness, string>>
 
 /**

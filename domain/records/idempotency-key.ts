@@ -17,7 +17,6 @@ export function newIdempotencyKey(random: Uint8Array<ArrayBuffer>): string {
   return Array.from(random, (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** The number of random bytes of a key. */
 export const IDEMPOTENCY_KEY_BYTES = 22
 
 export const isIdempotencyKey = (value: unknown): value is string =>

@@ -22,7 +22,6 @@ export const NOTE_STATE_LABELS: Readonly<Record<NoteState, string>> = {
 /** The groups that write and close notes: every group above the districts. */
 export const NOTE_WRITERS = [2, 3, 4, 5, 8] as const satisfies readonly Group[]
 
-/** The greatest length of a note and of a reply. */
 export const MAX_NOTE_LENGTH = 500
 
 /** The greatest number of open notes of a record. The database enforces it. */

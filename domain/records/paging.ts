@@ -5,7 +5,6 @@ export const MAX_PAGE_SIZE = 500
 /** The greatest number of records that one bulk action may change. */
 export const MAX_BULK_RECORDS = 100
 
-/** The greatest number of records that are printed. */
 export const MAX_PRINTED_RECORDS = 500
 
 /** The number of the last page for this many rows. An empty list has one page. */

@@ -7,7 +7,6 @@ import type { ValidationError } from '../validation/validation-error.ts'
 /** The greatest number for an account and a list. The database enforces it. */
 export const MAX_SAVED_SEARCHES = 20
 
-/** The greatest length of a name. */
 export const MAX_SAVED_NAME_LENGTH = 60
 
 /** A list with saved searches: an area's list, one level of offices, or the second of two lists. */

@@ -48,7 +48,6 @@ export function canAddFromWorkbook(area: Area, actor: Actor): boolean {
   )
 }
 
-/** The form part that holds the file. */
 export const WORKBOOK_FILE_PART = 'FILE'
 
 /**

@@ -1,7 +1,6 @@
 /** Whether a web address can be opened. */
 import { isStorableText } from '../text/normalise-text.ts'
 
-/** The greatest length of an address, in characters. */
 export const MAX_WEB_ADDRESS = 2_000
 
 /** Browsers and Node have the same parser of addresses (URL Standard). */

@@ -1,7 +1,6 @@
 /** Queues for expensive work, with limits for running and waiting work, and with turns between callers. */
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** How much is running and waiting now. */
 type QueueState = () => { running: number; waiting: number }
 
 /** Runs work in order. Throws when too much work is waiting. */

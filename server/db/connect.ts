@@ -12,7 +12,6 @@ import { postgresReadiness } from './readiness.ts'
 import { sql } from './sql.ts'
 import { type DatabaseTimeLimits, DATABASE_TIME_LIMITS } from './time-limits.ts'
 
-/** An open database. */
 export type Database = {
   db: Db
   engine: 'postgres' | 'pglite'

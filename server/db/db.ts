@@ -8,7 +8,6 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
  * handle.
  */
 export type Db = {
-  /** Runs a statement and returns its rows. */
   query<Row>(statement: Statement): Promise<Row[]>
   /** Runs a statement and returns the number of rows that it inserted, updated or deleted. */
   execute(statement: Statement): Promise<number>

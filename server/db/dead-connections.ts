@@ -16,7 +16,6 @@ const MAX_SILENT_CHECKS = 10
 export type WatchedConnection = { stream: Socket; waits: () => boolean }
 
 export type DeadConnectionWatch = {
-  /** Watches a connection until it is closed. */
   add(watched: WatchedConnection): void
   /** Starts the checks. Before that, a statement may take any time (migrations, places). */
   begin(): void

@@ -30,7 +30,6 @@ export type PoolState = { inUse: number; waiting: number }
 export type PoolOptions = {
   onLost: (error: Error) => void
   silence: DeadConnectionWatch
-  /** The greatest number of connections. */
   max?: number
   limits?: DatabaseTimeLimits
   /** Settings of its connections besides those that all have. */

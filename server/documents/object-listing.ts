@@ -57,7 +57,6 @@ const VALUE_ENTRY = 5
 const STREAM_ENTRY = 6
 
 export type ListingReader = {
-  /** Takes the next byte of the list. */
   take(byte: number): void
   /** What was found. Throws when a reference means different things to readers. */
   fault(): 'active' | 'attached' | undefined

@@ -159,7 +159,6 @@ function onlyOneSql(area: Area, rule: OnlyOne): string {
   where ${columnOf(field)} = '${code}' and ${columnOf(until)} is null and deleted_at is null;`
 }
 
-/** The table of an area's gallery. */
 export function gallerySql(area: Area): string {
   const table = galleryTableOf(area)
   return [

@@ -18,7 +18,6 @@ export type EngineDeps = {
   clock: () => number
   /** Reads lists that are in the order of an index, and checks (`connect.ts`). */
   read: ReadTexts
-  /** The cache of list responses. */
   listCache: ListCache
   pictures: {
     /**

@@ -231,7 +231,6 @@ export function editableCellOf(
   return storageOf(field).editableCell?.(value) ?? cellOf(field, value, record, places)
 }
 
-/** The storage of a field's kind. */
 export function storageOf(field: Field): FieldStorage {
   // One cast for the whole engine: the object above is keyed by every kind, so the storage fits its field.
   return fieldStorages[field.kind] as FieldStorage

@@ -40,12 +40,10 @@ export type LogLine = {
   status?: number
   /** Milliseconds from the request to the end of its response. */
   ms?: number
-  /** The account's number. */
   account?: number
   address?: string
   /** The stack of an internal error. */
   stack?: string
-  /** The version of the program. */
   version?: string
   commit?: string
   /** A sentence for the operator. */

@@ -1,4 +1,3 @@
-/** Registers declared routes with Fastify. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { AppError } from '#domain/errors/app-error.ts'

@@ -155,7 +155,6 @@ const FILE = Symbol('file')
 export type FileDescription = {
   /** The name that officials see: `บัญชีผู้ใช้งาน.xlsx`. */
   name: string
-  /** The media type. */
   type: string
   /** The bytes are gzipped. */
   isGzipped?: true

@@ -1,4 +1,3 @@
-/** Sends the file of a response. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,3 @@
-/** The arguments of an operator's command. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { editDistance } from '#server/environment.ts'
 

@@ -1,4 +1,3 @@
-/** The daily cleanup of a server. */
 import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'

@@ -2,7 +2,6 @@
 import { PICTURE_BYTES, PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 
-/** A format that users may upload. */
 export type PictureFormat = 'jpeg' | 'png'
 
 /** The first bytes of a file of each format. */

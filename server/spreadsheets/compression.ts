@@ -29,7 +29,6 @@ export async function gzipTexts(texts: TextChunks, maxBytes = MAX_COMPRESSED_BYT
   return Buffer.concat(chunks)
 }
 
-/** A part of a ZIP: its name and content. */
 export type ZipWriterPart = { name: string; texts: TextChunks }
 
 /**

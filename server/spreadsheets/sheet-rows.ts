@@ -31,7 +31,6 @@ type Cell = { text: string; form?: CellForm }
  */
 const MAX_MERGED = 100_000
 
-/** Reads the filled rows of a sheet. */
 export function sheetRows(xml: string, parts: WorkbookParts, limits: Limits): SheetRowsResult {
   const rows: SheetRow[] = []
   const merged: string[] = []

@@ -16,7 +16,6 @@ import { type ZipWriterPart, zipParts } from './compression.ts'
 
 export type { SheetCell }
 
-/** The media type of a workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A line above a table. A function is called when all rows are written, for what is known only then. */

@@ -1,4 +1,3 @@
-/** The session of the signed-in user. */
 import type { Freshness } from '#domain/records/freshness.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Routes } from './route-types.ts'

@@ -4,7 +4,6 @@ import { readStored, removeStored, writeStored } from '#web/ui/browser/local-sto
 /** The bearer token in local storage (foundations, section 4), sent in the `Authorization` header only. */
 const KEY = 'token'
 
-/** The stored token, if there is one. */
 export function storedToken(): string | undefined {
   return readStored(KEY) || undefined
 }

@@ -73,7 +73,6 @@ const PUBLIC_POLL_MEMBERS = {
   QUESTIONS: arrayOf(strictObject({ QUESTION: stringSchema(), OPTIONS: arrayOf(stringSchema()) })),
   ...{ ALLOW_REPEAT: FLAG, IS_OPEN: FLAG },
 }
-/** The schema of {@link presentPublicPoll}. */
 export const PUBLIC_POLL_SCHEMA = strictObject({
   isFound: TRUE,
   data: partialObject(

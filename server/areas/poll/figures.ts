@@ -6,7 +6,6 @@ import { pollChoices, type StoredPoll } from './stored-poll.ts'
 export type QuestionFigures = {
   /** The votes of each choice; empty for free texts. */
   votes: number[]
-  /** The number of texts. */
   texts: number
 }
 

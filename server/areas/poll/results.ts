@@ -35,7 +35,6 @@ import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts
 
 type PollRequest = Pick<RouteRequest<{ ID: string | undefined }>, 'actor' | 'body'>
 
-/** A page of the texts to a question. */
 export const TEXT_FIELDS = { ID: RECORD_ID, QUESTION: countField(), PAGE: countField() }
 
 /** A number, 1 when none was sent. */
@@ -47,7 +46,6 @@ async function findVisiblePoll(db: Db, { actor, body }: PollRequest): Promise<St
   return toStoredPoll(await findRecord(db, { area: poll, actor, action: 'view', id: body.ID }))
 }
 
-/** The schema of {@link pollResults}. */
 export const POLL_RESULTS_SCHEMA = strictObject({
   ...{
     status: TRUE,
@@ -64,7 +62,6 @@ export const POLL_RESULTS_SCHEMA = strictObject({
     }),
   ),
 })
-/** The schema of {@link pollTexts}. */
 export const POLL_TEXTS_SCHEMA = lookupSchema(strictObject(stringProperties('DAY', 'TEXT')), {
   HAS_MORE: FLAG,
 })

@@ -16,7 +16,6 @@ export function createReserveFile(folder: string): void {
     writeFileSync(reserveFileOf(folder), Buffer.alloc(RESERVE_FILE_BYTES))
 }
 
-/** Deletes the reserve file when almost no space is left. */
 export function deleteReserveFileIfFull(folder: string): void {
   if (freeBytesAt(folder) < RESERVE_FILE_BYTES) rmSync(reserveFileOf(folder), { force: true })
 }

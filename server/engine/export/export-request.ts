@@ -62,7 +62,6 @@ function readList(list: string): 'main' | 'other' | undefined {
 type ExportSummary = {
   /** Milliseconds since 1970. */
   at: number
-  /** The number of exported records. */
   rows: number
   /** Absent for a workbook that is only to be read. */
   form?: 'csv' | 'paper' | 'edit'

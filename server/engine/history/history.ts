@@ -121,7 +121,6 @@ export type HistoryRow = {
   after: RecordSnapshot
 }
 
-/** The greatest number of entries that the history dialog shows. */
 export const MAX_HISTORY_SHOWN = 200
 
 type HistoryQuery = {

@@ -48,7 +48,6 @@ export function aggregateRecords<R>(
   )
 }
 
-/** The number of records. */
 export const COUNT_SQL = sql`count(*)::int`
 
 /** The sum of a field over records `t`; null when none of them has a value. */
@@ -59,7 +58,6 @@ export function sumSql({ fields }: Area, name: string): Sql {
   return sql`sum(${amount})::float8`
 }
 
-/** The number of records that fulfil a condition. */
 export const countWhereSql = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::int`
 
 /** The number of records `t` with a value in a text field. */

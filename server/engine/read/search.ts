@@ -17,7 +17,6 @@ import { type FoundList, foundSql, readList, type RecordView } from './read-list
 import { readModelSql } from './read-model.ts'
 import { correctTokens } from './spelling.ts'
 
-/** The greatest number of rows in a response. */
 const MAX_ROWS = 5_000
 
 /**

@@ -19,7 +19,6 @@ import type { SearchBody } from '../schemas/record-schemas.ts'
 /** An area whose list has totals. */
 export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
 
-/** Whether an area declares totals. */
 export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !== undefined
 
 /** The totals of a search for the chosen year, or for the newest one. Throws the errors of the search. */

@@ -70,7 +70,6 @@ const HISTORY_ROW = strictObject({
   CHANGES: arrayOf(HISTORY_CHANGE_SCHEMA),
 })
 
-/** The records of a printed list and its heading. */
 const printedList = ({ key }: Area): Schema => {
   const properties = {
     ...{ isFound: BOOLEAN, data: arrayOf(schemaRef(`${key}.record`)), total: COUNT },

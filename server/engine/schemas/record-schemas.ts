@@ -124,11 +124,9 @@ export const PAGE_FIELDS = {
 /** The fields of a search, as texts. */
 export type SearchBody = Readonly<Record<string, string | undefined>>
 
-/** The body of a search of the area's list. */
 export const searchBody = (area: Area): RequestBody<SearchBody> =>
   bodyOf(searchFields(area), `${area.key}.search`)
 
-/** The fields of a search of the area's list. */
 export const searchFields = areaFact(
   (area): Readonly<Record<string, RequestField<string>>> => ({
     ...LEVEL_FIELDS,

@@ -26,7 +26,6 @@ import {
   searchFields,
 } from './record-schemas.ts'
 
-/** A record in the version that the user saw. */
 export const VERSIONED_RECORD = { ID: required(RECORD_ID), VERSION: required(VERSION) }
 
 /** Why persons are shown or exported; undefined when none was sent. */

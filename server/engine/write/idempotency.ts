@@ -16,7 +16,6 @@ import { literal, sql } from '#server/db/sql.ts'
 import type { RequestField } from '#server/http/schema/route-schema.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 
-/** The name of the idempotency key in a body. */
 export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 
 /** The field of a body with the idempotency key; undefined when none was sent. */

@@ -72,7 +72,6 @@ function accountValues({ pid, group, ...rest }: NewAccount): AccountValues {
   ) as AccountValues
 }
 
-/** What is wrong with a new account, in sentences. */
 export function accountErrors(account: NewAccount, geography: Geography): string[] {
   const { pid, group, catmUkey, fname, lname, password } = account
   const problems: string[] = []

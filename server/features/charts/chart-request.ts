@@ -15,7 +15,6 @@ export type ChartDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock' | 'areas'>
 /** `within` are the digits of the place, `year` is empty for the newest one. */
 export type ChartRequest = { within: string; year: string }
 
-/** The valid years of the sheets of villages. */
 const SHEET_YEARS = { from: 2500, ahead: 1 }
 
 /**

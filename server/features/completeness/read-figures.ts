@@ -55,7 +55,6 @@ const DAYS: RequestField<PeriodDays> = {
   },
 }
 
-/** The routes of the stored figures of completeness. */
 export function completenessRoutes(deps: CompletenessDeps): Route[] {
   const route = featureRoute(deps)
   const rule = { groups: WORKING_GROUPS }

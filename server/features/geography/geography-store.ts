@@ -1,4 +1,3 @@
-/** Writes and reads the places in the database. */
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

@@ -15,7 +15,6 @@ import { type BuiltInPlaces, readBuiltInPlaces } from './places-file.ts'
 
 /** A geography that can change while others hold a reference to it: their next call sees the new places. */
 export type LiveGeography = Geography & {
-  /** Replaces the places in memory. */
   replace(snapshot: GeographySnapshot): void
 }
 

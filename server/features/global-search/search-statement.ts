@@ -22,7 +22,6 @@ import { columnSql } from '#server/engine/table.ts'
 /** The search words and the actor. There is at least one token. */
 export type GlobalSearchQuery = { actor: Actor; tokens: readonly string[] }
 
-/** A record that contains the words. */
 export type Candidate = {
   area: string
   id: number

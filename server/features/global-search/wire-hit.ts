@@ -36,7 +36,6 @@ export const MATCH: Properties = {
   ...HIT,
   MATCHES: strictObject({ NAME: RANGES, NOTE: RANGES, PLACE: RANGES }),
 }
-/** The list that shows a record. */
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
 /** The properties of an answer of {@link listedHit}. */
 export const LISTED_HIT: Properties = { ...HIT, ...IN_LIST }

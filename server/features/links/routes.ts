@@ -24,7 +24,6 @@ const ANSWER = strictObject({
   data: arrayOf(strictObject({ ID: COUNT, RESULT: enumSchema(...LINK_RESULTS), STATUS: nullable(COUNT) })),
 })
 
-/** The numbers of the records. */
 const IDS: RequestField<(string | undefined)[]> = {
   schema: { ...arrayOf(NUMBER), minItems: 1, maxItems: MAX_LINKS },
   read: (sent, name) => {

@@ -96,7 +96,6 @@ function fieldDetails({ FIELD, FIELDS }: Detail, { area }: DetailContext): strin
   return names.flatMap((name) => known.get(name) ?? [])
 }
 
-/** What changed in an account. */
 function changeDetails({ CHANGES }: Detail, { geography }: DetailContext): string[] {
   if (typeof CHANGES !== 'object' || CHANGES === null) return []
   const changes = CHANGES as Readonly<Record<string, { FROM?: unknown; TO?: unknown }>>

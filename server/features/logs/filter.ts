@@ -14,7 +14,6 @@ export type LogFilter = {
   /** From the first instant of the first day to the first instant after the last day, in Thai time. */
   from: Date
   until: Date
-  /** The number of an account. */
   actorId?: number
   /** The thirteen digits of an account's national ID. */
   pid?: string
@@ -56,7 +55,6 @@ export const FILTER_FIELDS = {
 } as const satisfies RequestFields
 export type FilterBody = ValuesOf<typeof FILTER_FIELDS>
 
-/** The filter of a body. */
 export function toFilter(body: FilterBody): LogFilter {
   const { ACTOR: actor, EMP_PID: pid, MENU: menu, ACTION: action } = body
   return {

@@ -117,7 +117,6 @@ async function exportPages(deps: LogPageDeps, request: FilterRequest) {
   return exportTimeline(deps, await filterOf(deps, request), request)
 }
 
-/** The actions of the caller's own account. */
 async function ownTimeline(deps: LogPageDeps, { actor, body }: RouteRequest<ValuesOf<typeof OWN>>) {
   const { ACTION: action } = body
   const filter = { ...toDays(body), ...(action && { action }), actorId: actor.id, within: '' }

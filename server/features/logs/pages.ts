@@ -82,7 +82,6 @@ export const LOG_PAGE_FIELDS = {
 } as const satisfies RequestFields
 export type LogPageBody = ValuesOf<typeof LOG_PAGE_FIELDS>
 
-/** The requested page. */
 export const toPage = ({ PAGE_SIZE: size, OLDER: older, NEWER: newer }: LogPageBody): PageOrder => ({
   size,
   older,

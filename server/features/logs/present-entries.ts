@@ -28,7 +28,6 @@ import { TIMELINE_TABLES, type TimelineRow } from './timeline.ts'
 import { valuesAround, valuesAtVersion } from './values-at-version.ts'
 import type { RequestField } from '#server/http/schema/route-schema.ts'
 
-/** What the lookup of names needs: the areas, the places, and the database. */
 export type NamingDeps = { db: Db; areas: readonly Area[]; geography: () => Geography }
 
 export type EntryDeps = NamingDeps & Pick<EngineDeps, 'pictures' | 'documents'>

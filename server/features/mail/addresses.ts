@@ -43,7 +43,6 @@ const NO_ADDRESS: OwnAddress = {
   ...{ address: '', pending: '', unsubscribed: false, stopped: false, refusedAt: '', hour: 8 },
 }
 
-/** The address of the caller, for the settings page. */
 export async function readOwnAddress({ db, isSetUp }: MailAddressDeps, { actor }: RouteRequest) {
   const [own = NO_ADDRESS] = await db.query<OwnAddress>(sql`select address, pending,
       unsubscribed_at is not null as unsubscribed, stopped_at is not null as stopped,

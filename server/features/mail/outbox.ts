@@ -81,7 +81,6 @@ export async function storeFailure(db: Db, mail: ClaimedMail, answer: string, no
   return isOver
 }
 
-/** Removes old messages. */
 export async function pruneMail(db: Db): Promise<void> {
   await db.execute(sql`delete from mail where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`)
 }

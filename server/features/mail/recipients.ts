@@ -1,4 +1,3 @@
-/** The accounts that messages go to. */
 import type { NotificationTopic, NotificationWay } from '#domain/notifications/topics.ts'
 import { usualWay } from '#domain/notifications/topics.ts'
 import type { Actor } from '#domain/permissions/scope.ts'

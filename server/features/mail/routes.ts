@@ -42,7 +42,6 @@ const OWN = strictObject({
 })
 const DONE = strictObject({ status: TRUE })
 
-/** The token of a link. */
 const LINK = { TOKEN: formedField() }
 
 /**

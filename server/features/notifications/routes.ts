@@ -1,4 +1,3 @@
-/** The routes of the own notifications. */
 import { AppError } from '#domain/errors/app-error.ts'
 import {
   isChosen,

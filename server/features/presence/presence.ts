@@ -114,7 +114,6 @@ async function endPresence({ db }: PresenceDeps, { actor, body }: RouteRequest<{
   return { status: true }
 }
 
-/** Deletes forms that were silent for too long. */
 export async function deleteExpiredPresence({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`delete from open_form where seen_at < now() - make_interval(hours => ${EXPIRY_HOURS})`)
 }

@@ -29,7 +29,6 @@ export function readList(actor: Actor, key: unknown): { key: string; area: Area 
   return { key, area: list.area }
 }
 
-/** The name of a request. Rejects an invalid name. */
 export function readName(typed: string): string {
   const read = parseSavedSearchName(typed)
   if ('name' in read) return read.name

@@ -96,7 +96,6 @@ export async function changeSavedSearch(
   return { status: true, id: String(stored.id) }
 }
 
-/** Deletes a search: `SAVED_ID`. */
 export async function deleteSavedSearch({ db }: SavedSearchDeps, { actor, body }: RouteRequest<SavedId>) {
   const { id } = await ownSearch(db, actor, body)
   await db.execute(sql`delete from saved_search where id = ${id} and account_id = ${actor.id}`)

@@ -67,7 +67,6 @@ const PENDING = strictObject({
 const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
 
 const PASSWORD = passwordField(PASSWORD_MISSING)
-/** A code of a valid form. */
 const CODE: RequestField<string> = {
   schema: stringSchema(),
   read: (sent, name) => {

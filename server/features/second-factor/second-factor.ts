@@ -41,7 +41,6 @@ export async function secondFactorStatus(
 export const hasSecondFactor = sql`exists (
   select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`
 
-/** Whether an account needs a code to sign in. */
 export async function requiresCode(db: Db, accountId: number): Promise<boolean> {
   return (await db.query(sql`select from second_factor where ${isActiveFactor(accountId)}`)).length > 0
 }

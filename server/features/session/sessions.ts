@@ -160,7 +160,6 @@ export async function endSession(
   return ended && { providerSignOut: ended.provider_sign_out ?? '' }
 }
 
-/** Ends every session of an account but one. */
 export function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
   return db.execute(sql`delete from session where account_id = ${accountId} and id != ${Number(sessionId)}`)
 }

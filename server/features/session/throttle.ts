@@ -188,7 +188,6 @@ export async function countUse(db: Db, accountId: number, limit: UseLimit): Prom
   await db.transaction((trx) => count(trx, ofUse(accountId, limit)))
 }
 
-/** Takes the last use of an account back. */
 export function undoUse(db: Db, accountId: number, limit: UseLimit): Promise<void> {
   return undoFailure(db, ofUse(accountId, limit))
 }
@@ -208,7 +207,6 @@ async function undoFailure(db: Db, { subject }: ThrottleRule): Promise<void> {
       where subject = ${subject}`)
 }
 
-/** Stores the address from which an account signed in. */
 export async function rememberAddress(db: Db, accountId: number, address: string): Promise<boolean> {
   const [row] = await db.query<{ new: boolean }>(sql`
     insert into known_address as k (account_id, address) values (${accountId}, ${address})

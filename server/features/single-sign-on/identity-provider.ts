@@ -6,7 +6,6 @@ import { isLoopback, type ProviderSettings } from './single-sign-on-settings.ts'
 /** The values that a callback is checked against. */
 export type SignInChecks = { state: string; nonce: string; codeVerifier: string }
 
-/** The person whom the provider has identified. */
 export type Identity = {
   /** The value of the claim that holds the national ID; undefined if it is absent or empty. */
   pid: unknown

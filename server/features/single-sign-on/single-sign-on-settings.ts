@@ -1,7 +1,6 @@
 /** The settings of sign-in: the identity provider, and who may use a password. */
 import { type Environment, InvalidSetting, readVariable, type SettingName } from '#server/environment.ts'
 
-/** An OpenID Connect provider that proves identities. */
 export type ProviderSettings = {
   issuer: string
   clientId: string
@@ -90,7 +89,6 @@ function isIssuer(text: string): boolean {
   return url.protocol === 'https:' || isLoopback(url)
 }
 
-/** Whether a URL points to this machine. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 }

@@ -55,9 +55,9 @@ const STATUS_CHANGES: Readonly<Record<StatusAction, StatusChange>> = {
   },
 }
 
-/** Changes the status of an account. A repeated request changes nothing and answers the same version. */
 type RequestOf<Fields extends RequestFields> = RouteRequest<ValuesOf<Fields>>
 
+/** Changes the status of an account. A repeated request changes nothing and answers the same version. */
 export const changeStatus =
   (act: StatusAction) => async (deps: UserDeps, request: RequestOf<typeof TARGET>) => {
     const { actor, body } = request

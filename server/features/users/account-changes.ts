@@ -61,7 +61,6 @@ export async function lockAccount(
   return account
 }
 
-/** Throws if the actor may not do this to the account. */
 export function assertPermitted(actor: Actor, act: AccountAction, account: AccountRow): void {
   const refusal = accountPermissionError(actor, act, { id: account.id, group: account.emp_group })
   if (refusal) throw new AppError(refusal)

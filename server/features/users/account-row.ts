@@ -53,7 +53,6 @@ export const SELECT_ACCOUNTS = sql`
     ${hasSecondFactor} as second_factor
   from account`
 
-/** The account with a number, if it exists. */
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const [account] = await db.query<AccountRow>(sql`${SELECT_ACCOUNTS} where id = ${id}`)
   return account

@@ -1,4 +1,3 @@
-/** The fields of requests about accounts. */
 import { ACCOUNT_FIELDS, type AccountField, accountFields } from '#domain/accounts/account.ts'
 import type { AccountError } from '#domain/accounts/parse-account.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -12,7 +11,6 @@ import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/
 import { AREA_CODE, enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { ACCOUNT_PROPERTIES } from './account-row.ts'
 
-/** The number of an account. */
 const ID: RequestField<number> = required({
   schema: NUMBER,
   read: (sent, name) => {
@@ -43,7 +41,6 @@ export const oneOf = <Value extends string>(...values: [Value, ...Value[]]): Req
   },
 })
 
-/** A new password. */
 export const NEW_PASSWORD = {
   ...{ ID, VERSION, PASS_NEW: required(longTextField()), PASS_CONFIRM: required(longTextField()) },
   FORCE_CHANGE: oneOf('1', '0'),
@@ -82,7 +79,6 @@ const OTHERS: RequestFields = Object.fromEntries(
 export const NEW_ACCOUNT = { ...OTHERS, ...VALUES }
 export const CHANGED_ACCOUNT = { ...NEW_ACCOUNT, ...TARGET }
 
-/** The values of an account that a body has. */
 export function typedValues(body: ValuesOf<RequestFields>): Partial<Record<AccountField, string>> {
   const typed = ACCOUNT_FIELDS.map((field) => [field, body[wireName(field)]])
   return Object.fromEntries(typed.filter(([, value]) => value !== undefined))

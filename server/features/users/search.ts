@@ -47,11 +47,9 @@ const OWN_FILTERS = {
   DIR: oneOf('asc', 'desc'),
 }
 
-/** The request fields of a search of accounts. */
 export const USER_SEARCH = { ...searchFields(account), ...OWN_FILTERS }
 type UserSearch = SearchBody & ValuesOf<typeof OWN_FILTERS>
 
-/** The schema of a page of accounts. */
 export const USER_LIST = listSchema(accountSchema(), {
   counts: strictObject(Object.fromEntries(ACCOUNT_STATUSES.map((state) => [state, COUNT]))),
 })

@@ -1,4 +1,3 @@
-/** Adds accounts and changes their values. */
 import { randomInt } from 'node:crypto'
 import { parseAccount } from '#domain/accounts/parse-account.ts'
 import { readablePassword } from '#domain/accounts/sign-in.ts'

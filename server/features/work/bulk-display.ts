@@ -51,7 +51,6 @@ export const HIDE_FIELDS = {
 }
 type NamedBody = ValuesOf<typeof NAMED_RECORDS>
 
-/** Shows `RECORDS` at province level. */
 export function bulkShow(deps: WorkDeps, call: RouteRequest<NamedBody>) {
   return runBulk(
     deps,

@@ -14,10 +14,8 @@ import { textField } from '#server/http/schema/field-types.ts'
 import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
-/** The most records of a page. */
 export const MAX_NEWEST = 100
 
-/** The place, the area and the page of a list. */
 export const NEWEST_FIELDS = { ...DISTRICT_FIELDS, ...PAGE_FIELDS, AREA: textField() }
 export type NewestBody = ValuesOf<typeof NEWEST_FIELDS>
 
@@ -50,7 +48,6 @@ export function readAreaSearches(
   return searches
 }
 
-/** How many records of each area a list has. */
 export async function countByArea(db: Db, all: readonly AreaRecords[]): Promise<Map<string, number>> {
   const counts = all.map(
     ({ area, condition }) => sql`select ${area.key}::text as area, count(*) as count

@@ -47,7 +47,6 @@ export async function readQueue(deps: WorkDeps, { actor, body }: RouteRequest<Qu
   }
 }
 
-/** How many records wait in total. */
 export async function countQueue(deps: WorkDeps, { actor }: RouteRequest) {
   const counts = await countByArea(deps.db, queueOf(deps, actor, {}))
   return { total: [...counts.values()].reduce((sum, count) => sum + count, 0) }

@@ -1,4 +1,3 @@
-/** The routes of the work board and the review queue. */
 import { FRESHNESS_ADMIN_GROUPS } from '#domain/records/freshness.ts'
 import { WORKING_GROUPS } from '#domain/permissions/scope.ts'
 import { bulkOutcomeSchema } from '#server/engine/bulk/bulk-transaction.ts'

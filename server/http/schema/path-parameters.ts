@@ -19,7 +19,6 @@ const BY_NAME: RequestFields = {
   id: { schema: stringSchema(), read: readRecordId },
 }
 
-/** The names of the parameters of a path. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 

@@ -5,7 +5,6 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { type NamedSchemas, partialObject, type Schema, schemaRef } from '../schemas.ts'
 
-/** A field of a request. */
 export type RequestField<Value = unknown> = {
   /** What programs should send. `read` may accept more, such as null for an empty text. */
   schema: Schema
@@ -49,14 +48,12 @@ export function bodyOf<const Fields extends RequestFields>(
   return { variants: [{ ...(name && { name }), fields }], read: (sent) => readFields(fields, sent) }
 }
 
-/** The schema of a route with a body of these fields. */
 export const routeSchema = <const Fields extends RequestFields>(
   summary: string,
   fields: Fields,
   response: Schema,
 ): RouteSchema<ValuesOf<Fields>> => ({ summary, body: bodyOf(fields), response: { 200: response } })
 
-/** The values of all fields. */
 export function readFields<const Fields extends RequestFields>(
   fields: Fields,
   sent: Readonly<Record<string, unknown>>,
@@ -66,14 +63,12 @@ export function readFields<const Fields extends RequestFields>(
   return values as ValuesOf<Fields>
 }
 
-/** The JSON Schema of an object with these fields. */
 export function fieldsSchema(fields: RequestFields): Schema {
   const entries = Object.entries(fields)
   const required = entries.flatMap(([name, { isRequired }]) => (isRequired ? [name] : []))
   return partialObject(Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])), required)
 }
 
-/** The JSON Schema of a body. */
 export function bodySchema({ variants }: RequestBody): Schema {
   const schemas = variants.map(({ name, fields }) => (name ? schemaRef(name) : fieldsSchema(fields)))
   return schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas }
@@ -90,7 +85,6 @@ export const fieldsOf = ({ variants }: RequestBody): RequestFields[] => variants
 export const valueNames = (body: RequestBody): ReadonlySet<string> =>
   new Set(fieldsOf(body).flatMap((fields) => Object.keys(fields).filter((name) => takesValue(fields[name]))))
 
-/** Whether a field may be a file. */
 export const allowsFile = (schema: Schema): boolean =>
   isFileSchema(schema) || (Array.isArray(schema.anyOf) && schema.anyOf.some(isFileSchema))
 

@@ -45,7 +45,6 @@ export type Sequences = { sequences: SequenceState[] }
 
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-/** The number of rows of each table in a backup. */
 export type BackupCount = ReadonlyMap<string, number>
 
 export type BackupOptions = {

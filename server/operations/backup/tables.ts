@@ -118,7 +118,6 @@ export async function insertLines(
 /** The number of rows of a table, and a digest over them. */
 export type TableDigest = { rows: number; sha256: string }
 
-/** Computes the digest of a table's lines. */
 export function lineDigest() {
   const hash = createHash('sha256')
   let rows = 0

@@ -37,7 +37,6 @@ function isInView(view: Area, { areas, becomes }: Chain): boolean {
   return codeInView(view, code ?? '') !== undefined
 }
 
-/** Reports records without any history. */
 export async function findWithoutHistory(trx: Db, area: Area, report: ReportFault): Promise<void> {
   const statement = sql`select t.id as "recordId", t.version from ${fromTable(area)}
     where not exists (select 1 from history h where h.record_id = t.id) order by t.id`

@@ -11,7 +11,6 @@ import { readXml } from '#server/spreadsheets/xml.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
-/** The object store failed. */
 export class ObjectStoreError extends Error {
   readonly method: Method
   /** Whether it has no such object. */

@@ -32,7 +32,6 @@ export type PictureStore = {
   erase(db: Db): Promise<number>
   /** Stores documents in the same place. */
   documents: DocumentStore
-  /** The object store, if there is one. */
   objects: ObjectStore | undefined
 }
 

@@ -83,7 +83,6 @@ export function menuBranch(
   return { key, title, icon, children, ...(access === undefined ? {} : { access }) }
 }
 
-/** The entries under a heading. */
 export function withSection<E extends MenuNode>(section: string, entries: readonly E[]): E[] {
   return entries.map((entry) => ({ ...entry, section }))
 }

@@ -3,7 +3,6 @@ import { areasByRoute } from '#areas/by-route.ts'
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { manualEntries, manualsFor } from '../menu/manual-entries.ts'
 
-/** Loads the code of a screen, and resolves to the screen. */
 type LoadScreen = () => Promise<ReactElement>
 
 /** A screen by the name of its component in its file. */

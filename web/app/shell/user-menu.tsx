@@ -23,7 +23,6 @@ import classes from './user-menu.module.css'
 import { userPlaceNames } from './user-place-names.ts'
 import { type HeaderPanel, useHeaderPanel } from './use-header-panel.ts'
 
-/** The dialogs that the user menu opens. */
 export type UserDialog = 'display-settings' | 'password' | 'second-factor' | 'shortcuts' | 'sign-out'
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>

@@ -17,7 +17,6 @@ export function storedUsage(account: number): Pick<MenuUsage, 'visits' | 'pins'>
   }
 }
 
-/** Counts the screens that the user opens. */
 export function useMenuUsage(): MenuUsage {
   const { path } = useNavigation()
   const { id } = useSession().actor

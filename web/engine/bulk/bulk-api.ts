@@ -73,7 +73,6 @@ export function bulkDisplayRecords(
   return sendDisplay(area, shows ? 'show' : 'hide', withReadVersions(records))
 }
 
-/** Undoes {@link bulkDisplayRecords}. */
 export function undoBulkDisplay(area: Area, changed: readonly ChangedRecord[]): Promise<BulkItemResult[]> {
   return sendDisplay(area, 'undo', changed)
 }

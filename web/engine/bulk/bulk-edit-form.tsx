@@ -87,7 +87,6 @@ function Entry({ setting, name, error }: EntryProps) {
   )
 }
 
-/** The input of a bulk edit, and the functions that change it. */
 type BulkEdit = ReturnType<typeof useBulkEdit>
 
 type BulkEditErrors = { problems: readonly ValidationError[]; attempt: number }

@@ -9,7 +9,6 @@ type SelectionBarProps = {
   /** All selectable rows of the page. */
   all: readonly string[]
   chosen: RowSelection
-  /** The button that ends selecting. */
   end?: ReactNode
   children: ReactNode
 }

@@ -43,7 +43,6 @@ type DeleteQuestionProps = {
   area: Area
   mutation: ConfirmedMutation
   onCancel: () => void
-  /** What is deleted. */
   children: ReactNode
 }
 

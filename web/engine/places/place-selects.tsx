@@ -68,7 +68,6 @@ export function PlaceSelects(props: PlaceSelectsProps): ReactNode {
   })
 }
 
-/** The state of one level's select. */
 type PlaceLevelState = {
   options: readonly SelectOption[]
   /** The actor's group may not change this level. */
@@ -82,7 +81,6 @@ type PlaceLevelState = {
   query: RetryableQuery
 }
 
-/** The state of the place selects. */
 export type PlaceSelection = {
   /** The visible levels, outermost first. */
   offered: readonly PlaceLevel[]

@@ -5,7 +5,6 @@ import { fetchJson } from '#web/api/client.ts'
 /** Another holder of the form; `isOwn` for the same user in another window. `since` is ISO. */
 export type PresenceHolder = { isOwn: boolean; name: string; place: string; since: string }
 
-/** The presence of a record whose form is open. */
 export type FormPresence =
   | {
       isGone: false

@@ -65,7 +65,6 @@ export function PrintedList({ area, list, options, most = list.records.length }:
   )
 }
 
-/** The title of a printed list. */
 const titleOf = ({ titles }: Area): string => thaiSentence`รายงาน${titles.name}`
 
 /** The columns of a printed list without the places in its heading. */

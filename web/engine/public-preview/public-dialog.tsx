@@ -12,7 +12,6 @@ export type PublicDialogProps = {
   onClose: () => void
 }
 
-/** A stored record as the public sees it. */
 export function PublicDialog({ area, record, gallery, onClose }: PublicDialogProps) {
   const isLoaded = area.gallery === undefined || gallery !== undefined
   return (

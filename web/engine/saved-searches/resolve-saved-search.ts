@@ -9,7 +9,6 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 import { type WireSearch, wireSearchOf, type SavedSearch } from './saved-searches-api.ts'
 
-/** The result for a saved search. */
 type ResolvedSearch = {
   search: RecordSearch
   /** Whether it can run immediately: some lists require a province. */
@@ -61,7 +60,6 @@ function isPlaceAvailable(
 const keepsPlace = (before: WireSearch, now: WireSearch) =>
   PLACE_NAMES.every((name) => before[name] === undefined || before[name] === now[name])
 
-/** The search as address parameters. */
 function paramsOf(area: ShownArea, search: WireSearch): Record<string, string> {
   const { columns, display } = area
   const sortable = [...columns.map(({ field }) => field), ...(display ? [display.field] : [])]

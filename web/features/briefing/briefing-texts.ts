@@ -33,7 +33,6 @@ export function subDistrictsText({ catmUkey }: AreaRecord, subDistricts: readonl
   return `${subDistricts.length} ${levelPrefixes(catmUkey).tt} ได้แก่`
 }
 
-/** The Thai texts of the general profile. */
 export function profileTexts({ values }: AreaRecord): BriefingText[] {
   return Object.entries(general.fields).flatMap(([name, field]) => {
     if (field.kind === 'english' || field.kind === 'coordinate' || isAltField(field)) return []

@@ -103,7 +103,6 @@ const covers = ({ from, span }: EventBar, at: number) => from <= at && at < from
 
 type DayCellProps = {
   date: WireDate
-  /** The selected day. */
   day: WireDate
   /** It belongs to a neighbouring month. */
   isOutside: boolean

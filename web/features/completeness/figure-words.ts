@@ -1,4 +1,3 @@
-/** The figures of completeness in words. */
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { type DayCounts, type Figure, figureBase, figureValue } from '#domain/records/completeness-figures.ts'
 

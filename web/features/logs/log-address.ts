@@ -50,7 +50,6 @@ export const LOG_ADDRESS = addressState(
 export type LogSearch = ReturnType<typeof LOG_ADDRESS.parse>
 export type LogNavigation = AddressNavigation<LogSearch, 'entry'>
 
-/** The first page of a search. */
 export function fromFirstPage(search: LogSearch): LogSearch {
   return { ...search, older: '', newer: '', first: 1 }
 }

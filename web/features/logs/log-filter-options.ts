@@ -1,4 +1,3 @@
-/** The options of the log filters. */
 import { areas } from '#areas/index.ts'
 import {
   AUDIT_ACTION_LABELS,

@@ -26,7 +26,6 @@ type LogListProps = {
   label: string
 }
 
-/** A page of a log with its pager. */
 export function LogList({ kind, log, label }: LogListProps) {
   const { search, goTo, replaceSearch } = log
   const query = useQuery({ ...logPageQuery(kind, search), placeholderData: keepPreviousData })

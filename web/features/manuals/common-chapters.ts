@@ -1,4 +1,3 @@
-/** The chapters for all users. */
 import { ALT_LABEL } from '#domain/pictures/alt-fields.ts'
 import { TRASH_DAYS } from '#domain/history/history-keys.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'

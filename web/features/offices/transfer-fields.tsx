@@ -11,7 +11,6 @@ import { SingleLineField } from '#web/ui/text-field/text-field.tsx'
 import { workGroupsQuery } from './transfers/transfers-api.ts'
 import { destinationOffice, type TransferInput } from './transfer-form.ts'
 
-/** The prefix of the fields' ids. */
 export const TRANSFER_ID_PREFIX = 'transfer'
 
 type TransferFieldsProps = {

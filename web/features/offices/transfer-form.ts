@@ -1,4 +1,3 @@
-/** The input of the transfer form, and its errors. */
 import { employee } from '#areas/personnel/employee.ts'
 import { leavesBeforeEntry, TRANSFER_MESSAGES } from '#areas/presets/staff-transfer.ts'
 import { CENTRAL, catmOf } from '#domain/places/catm.ts'
@@ -17,7 +16,6 @@ export function destinationOffice({ cc, aa }: Pick<TransferInput, 'cc' | 'aa'>):
   return cc === '' ? '' : catmOf({ cc, aa })
 }
 
-/** The errors of the form by field. */
 export function transferErrors(
   record: Pick<AreaRecord, 'catmUkey' | 'values'>,
   entries: TransferInput,

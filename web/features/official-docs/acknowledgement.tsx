@@ -28,7 +28,6 @@ export function AcknowledgementNotice({ record }: { record: AreaRecord }) {
   )
 }
 
-/** The button with which the user acknowledges an order. */
 export function AcknowledgeButton({ reading }: { reading: ReturnType<typeof useAcknowledge> }) {
   return (
     <Button icon={IconChecks} loading={reading.isPending} onClick={() => reading.mutate()}>

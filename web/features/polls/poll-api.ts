@@ -8,7 +8,6 @@ export type PollResults = AreaRouteResponse<'/results'>
 export type QuestionResult = PollResults['QUESTIONS'][number]
 export type ChoiceResult = QuestionResult['CHOICES'][number]
 
-/** The results of a poll so far. */
 export function pollResultsQuery(id: string) {
   return queryOptions({
     queryKey: ['poll', id, 'results'],

@@ -1,4 +1,3 @@
-/** The figures of a poll in words. */
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { addDays, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'

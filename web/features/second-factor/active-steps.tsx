@@ -56,7 +56,6 @@ export function RenewStep({ onDone, onClose }: RenewStepProps) {
   )
 }
 
-/** Turns it off with the password and a code. */
 export function TurnOffStep({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   return (
     <StepForm

@@ -1,4 +1,3 @@
-/** The query of the trash of all areas. */
 import { queryOptions } from '@tanstack/react-query'
 import { areaByKey } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'

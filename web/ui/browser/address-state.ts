@@ -30,7 +30,6 @@ export type DialogParameters<Name extends string> = {
 }
 
 export type AddressState<Search, Name extends string = never> = {
-  /** Reads the search parameters of an address. */
   parse: (params: URLSearchParams | string) => Search
   /** The search parameters of a state; defaults and missing values are left out. */
   params: (search: Partial<Search>) => URLSearchParams

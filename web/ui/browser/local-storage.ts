@@ -42,7 +42,6 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The keys in local storage. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)

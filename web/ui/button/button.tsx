@@ -3,7 +3,6 @@ import { Loader } from '../loader/loader.tsx'
 import { type ComponentProps, type ComponentType, type ReactNode, type ReactElement, useState } from 'react'
 import classes from './button.module.css'
 
-/** The icon before the label of a button or an entry. */
 export type ButtonIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & {

@@ -74,7 +74,6 @@ export function columnWidth({ isName, isLong, isActionOnly }: ColumnKind): 'name
   return isLong ? 'long' : undefined
 }
 
-/** The key of the column of row numbers. */
 export const ROW_NUMBER = 'index'
 
 /** The first column of a list: the number of each row, from 1 (content areas, sections 2.2 and 9). */

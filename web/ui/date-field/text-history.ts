@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react'
 /** The texts before the present one and the undone ones, the nearest last. */
 export type TextHistory = { present: string; before: readonly string[]; undone: readonly string[] }
 
-/** The maximum number of undo steps. */
 const MAX_UNDO_STEPS = 100
 
 /** The history of a field whose text was set without typing. */

@@ -6,7 +6,6 @@ type FieldNoticeProps = {
   text: ReactNode
   /** For information only, not a probable mistake. */
   info?: boolean
-  /** The actions of the notice. */
   actions?: ReactNode
   /** Further text. */
   children?: ReactNode

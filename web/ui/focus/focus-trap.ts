@@ -1,4 +1,3 @@
-/** The focus of a dialog. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 import {

@@ -35,7 +35,6 @@ function Count({ name, count, isBad = false }: { name: string; count: number; is
   )
 }
 
-/** The maximum number of listed notes. */
 const MAX_LISTED_NOTES = 200
 
 /** The notes about single cells; empty without any. */

@@ -47,7 +47,6 @@ type MapViewProps = {
   onPress?: ((point: MapPoint) => void) | undefined
   /** A press beside what lies on the map. */
   onPressBeside?: (() => void) | undefined
-  /** What lies on the map. */
   children?: (frame: MapFrame, map: MapFrameState) => ReactNode
 }
 

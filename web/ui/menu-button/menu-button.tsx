@@ -31,7 +31,6 @@ type MoreButtonProps = {
   /** The name of the thing whose actions the menu has. */
   name: string
   entries: readonly MenuEntry[]
-  /** The id of the button. */
   id?: string
 }
 

@@ -122,7 +122,6 @@ export function useOpenMenu(isInactive = false, ownId?: string) {
       onClick: () => setStart(isOpen ? undefined : 'first'),
       onKeyDown: handleKey,
     },
-    /** The props of the open menu. */
     menu: isOpen ? { id, button, start, onClose: close } : undefined,
   }
 }

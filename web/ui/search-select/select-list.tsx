@@ -6,11 +6,9 @@ import classes from './search-select.module.css'
 
 type SelectListProps = {
   id: string
-  /** The field of the list. */
   field: RefObject<HTMLElement | null>
   labelId: string
   options: readonly SelectOption[]
-  /** The selected value. */
   value: string
   /** The index of the option that Enter takes; -1 for none. */
   active: number

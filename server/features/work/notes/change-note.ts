@@ -32,7 +32,6 @@ type Step = {
   notifies?: (seen: LockedNote) => NewNotification | undefined
 }
 
-/** A note, in the version that the user saw. */
 export const NOTE_FIELDS = { NOTE_ID: RECORD_ID, VERSION }
 export const ANSWER_FIELDS = {
   ...NOTE_FIELDS,
@@ -59,7 +58,6 @@ export function answerNote(deps: WorkDeps, call: RouteRequest<ValuesOf<typeof AN
   })
 }
 
-/** Closes a note: `NOTE_ID`, `VERSION`. */
 export function closeNote(deps: WorkDeps, call: RouteRequest<NoteBody>) {
   return changeState(deps, call, {
     kind: 'note-close',

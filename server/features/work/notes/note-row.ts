@@ -1,4 +1,3 @@
-/** A note as a database row and in wire form. */
 import { wireRecord } from '#domain/area/wire.ts'
 import type { Geography } from '#domain/places/geography.ts'
 import { NOTE_STATES, type NoteState } from '#domain/records/notes.ts'

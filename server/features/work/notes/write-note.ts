@@ -20,7 +20,6 @@ import { stringSchema } from '#server/http/schemas.ts'
 
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
 
-/** The record of a note: its area, and its number. */
 export const RECORD_FIELDS = { AREA: sentField(stringSchema()), ID: RECORD_ID }
 export const NEW_NOTE_FIELDS = {
   ...RECORD_FIELDS,

@@ -22,7 +22,6 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { UserNavigation } from './user-address.ts'
 import type { UserRow } from '../users-api.ts'
 
-/** The columns of the list of accounts. */
 export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
   rowNumberColumn(),
   {

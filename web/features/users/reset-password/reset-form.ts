@@ -35,7 +35,6 @@ export function resetErrors({ password, confirm, reason }: NewPassword): ResetEr
 const rejectedResetField = (name: string | undefined): ResetField | undefined =>
   RESET_FIELD_NAMES.find((field) => RESET_FIELDS[field].wire === name)
 
-/** A password to hand over. */
 export const randomPassword = (): string => readablePassword(randomBelow)
 
 /** Rejects bytes beyond the last multiple of the limit, so that each number is equally likely. */

@@ -1,4 +1,3 @@
-/** The queries of the work board. */
 import { queryOptions } from '@tanstack/react-query'
 import { MISSING_ITEMS, type MissingItem } from '#domain/records/completeness.ts'
 import { fetchJson, type RouteResponse } from '#web/api/client.ts'
