@@ -19,15 +19,13 @@ export type ListOrder = {
   collation: 'C' | 'und-x-icu'
 }
 
-type Query = Readonly<Record<string, string>>
-
 /** What `sort` may be for an area; `-` before it reverses the order. */
 export function sortNames(described: PublicArea): string[] {
   return Object.keys(sortsOf(described))
 }
 
 /** The requested order, or the area's own. Throws `malformed` for a sort that the area does not have. */
-export function readOrder(described: PublicArea, { sort }: Query): ListOrder {
+export function readOrder(described: PublicArea, sort?: string): ListOrder {
   if (sort === undefined) return { ...described.order, collation: 'C' }
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const sorts = sortsOf(described)
@@ -44,9 +42,8 @@ export function readOrder(described: PublicArea, { sort }: Query): ListOrder {
 const SORTS = 'sort ต้องเป็นหนึ่งใน {list} หรือมี - นำหน้าเพื่อเรียงย้อนกลับ'
 
 /** Newest first, for feeds and calendars. */
-export const latestFirst = (described: PublicArea): ListOrder => readOrder(described, { sort: '-modified' })
-export const publishedFirst = (described: PublicArea): ListOrder =>
-  readOrder(described, { sort: '-published' })
+export const latestFirst = (described: PublicArea): ListOrder => readOrder(described, '-modified')
+export const publishedFirst = (described: PublicArea): ListOrder => readOrder(described, '-published')
 
 /** Records without a value come last in both directions. */
 type Sort = { key: (direction: 'asc' | 'desc') => Sql; collation?: ListOrder['collation'] }

@@ -1,213 +1,82 @@
-/** The filters of public lists: their schemas, their parsers, and their SQL conditions. */
-import { createHash } from 'node:crypto'
+/**
+ * The query parameters of the public API. Each is declared one time: its JSON Schema with a description, and
+ * the function that reads its value or throws `malformed` with its name. What depends on the area, such as
+ * the kinds and the orders, is read with the area (`list-filters.ts`, `list-order.ts`).
+ */
 import type { Area } from '#domain/area/area.ts'
 import { buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import type { FieldOf } from '#domain/fields/field.ts'
 import { catmOfPrefix, catmPrefix } from '#domain/places/catm.ts'
-import { SITES, type Site } from '#domain/public/public-page.ts'
-import { thaiSentence } from '#domain/text/thai-sentence.ts'
-import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
-import { join, type Sql, sql } from '#server/db/sql.ts'
-import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnSql } from '#server/engine/table.ts'
-import { enumSchema, type Properties, stringSchema } from '#server/http/schemas.ts'
-import { afterSql, modifiedSql, readOrder } from './list-order.ts'
+import { SITES } from '#domain/public/public-page.ts'
+import type { RequestField, RequestFields } from '#server/http/schema/route-schema.ts'
+import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { type PublicArea, publicAreas } from './public-areas.ts'
-import type { PublicRow } from './public-rows.ts'
+import { RECORD_PROPERTIES } from './public-schemas.ts'
 
-type Query = Readonly<Record<string, string>>
+/** `allowed` are the values that may be sent, where a list of them helps. */
+export const malformed = (field: string, allowed?: readonly string[]) =>
+  new AppError('malformed', { field, ...(allowed && { extra: { allowed } }) })
 
-export const PLACE_PARAMETER = stringSchema({
-  pattern: '^([0-9]{2}){1,4}$',
-  description:
-    'Digits of a place: 2 for a province, 4 for a district, 6 for a sub-district, 8 for a village. Zeros at the end may stay.',
-})
-export const LEVEL_PARAMETER = enumSchema(...SITES)
-
-const OTHER_LIST = 'cursor นี้เป็นของรายการอื่น กรุณาใช้ที่อยู่ใน next ของหน้าก่อน หรือเริ่มอ่านรายการใหม่โดยไม่ระบุ cursor'
-
-export const FILTER_PARAMETERS: Properties = {
-  place: PLACE_PARAMETER,
-  level: {
-    ...LEVEL_PARAMETER,
-    description: 'Only records that the site of this level shows. Without it: records that any site shows.',
+/**
+ * A parameter whose values `parse` reads; for a wrong one it answers undefined, or throws. Without the
+ * parameter, the value is undefined.
+ */
+const parameter = <Value>(
+  schema: Schema,
+  parse: (text: string, name: string) => Value | undefined,
+): RequestField<Value | undefined> => ({
+  schema,
+  read(sent, name) {
+    if (typeof sent !== 'string') return undefined
+    const value = parse(sent, name)
+    if (value === undefined) throw malformed(name)
+    return value
   },
-  kind: stringSchema({ description: 'A code of the kinds that `/areas` lists for the area.' }),
-  from: stringSchema({ format: 'date', description: 'Records that end on this day or later.' }),
-  to: stringSchema({ format: 'date', description: 'Records that begin on this day or earlier.' }),
-  bbox: stringSchema({
-    description: 'West, south, east and north in degrees, with commas: `98.9,18.7,99.1,18.9`.',
-  }),
-  q: stringSchema({
-    description: 'Words that the public text of a record holds, all of them, in any order.',
-  }),
-  changedSince: stringSchema({
-    format: 'date-time',
-    description: 'Records whose `modified` is this moment or later.',
-  }),
-}
-
-const MAX_TEXT = 200
-/** The text of a record in an order is at most the longest title. */
-const MAX_KEY = 1_000
-
-/**
- * What a list costs in ordinary responses. Words, totals and other orders read every record, and the whole
- * country has the most records.
- */
-export function listCost({ q, withTotal, sort, place = '' }: Query): number {
-  const perRecord = place === '' ? 10 : 2
-  return 1 + perRecord * [q, withTotal, sort].filter((each) => each !== undefined).length
-}
-
-/** The prefix of the area codes to search; the empty text for the whole country. */
-export function readPlace(query: Query): string {
-  const digits = query.place ?? ''
-  if (!/^([0-9]{2}){0,4}$/.test(digits)) throw malformed('place')
-  return catmPrefix(catmOfPrefix(digits))
-}
-
-export const AREAS_PARAMETER = stringSchema({
-  pattern: '^[A-Za-z]+(,[A-Za-z]+)*$',
-  description: 'Keys of `/areas`, with commas; all by default.',
 })
 
-/** The areas of the parameter `areas`. Throws `malformed` for a key that is not public. */
-export function readAreas(areas: readonly Area[], query: Query): PublicArea[] {
-  const all = publicAreas(areas)
-  if (query.areas === undefined) return all
-  const keys = query.areas.split(',')
-  if (keys.some((key) => !all.some(({ area }) => area.key === key)))
-    throw malformed(
-      'areas',
-      all.map(({ area }) => area.key),
-    )
-  return all.filter(({ area }) => keys.includes(area.key))
-}
+/** The parameter, with a value for requests without it. */
+const withDefault = <Value>(
+  { schema, read }: RequestField<Value | undefined>,
+  usual: Value,
+): RequestField<Value> => ({ schema, read: (sent, name) => read(sent, name) ?? usual })
 
-export const LANGUAGE_PARAMETER = enumSchema('th', 'en')
+const described = <Value>(field: RequestField<Value>, description: string): RequestField<Value> => ({
+  ...field,
+  schema: { ...field.schema, description },
+})
 
-/** The language of an answer that has one, Thai by default. */
-export function readLanguage({ language = 'th' }: Query): 'th' | 'en' {
-  if (language !== 'th' && language !== 'en') throw malformed('language')
-  return language
-}
+const oneOf = <const Text extends string>(texts: readonly Text[]) =>
+  parameter(enumSchema(...texts), (sent) => texts.find((text) => text === sent))
 
-export function readLevel(query: Query): Site | undefined {
-  if (query.level === undefined) return undefined
-  const level = SITES.find((site) => site === query.level)
-  if (level === undefined) throw malformed('level')
-  return level
-}
+/** The prefix of the area codes; the empty text for the whole country. */
+export const PLACE = withDefault(
+  parameter(
+    stringSchema({
+      pattern: '^([0-9]{2}){1,4}$',
+      description:
+        'Digits of a place: 2 for a province, 4 for a district, 6 for a sub-district, 8 for a village. Zeros at the end may stay.',
+    }),
+    (digits) => (/^([0-9]{2}){0,4}$/.test(digits) ? catmPrefix(catmOfPrefix(digits)) : undefined),
+  ),
+  '',
+)
 
-/**
- * The conditions of the filters, without those of visibility. Throws `malformed` with the name of the
- * parameter.
- */
-export function readFilters(described: PublicArea, query: Query): Sql[] {
-  return [
-    withinCondition(readPlace(query)),
-    ...kindCondition(described, query),
-    ...periodConditions(described, query),
-    ...boxCondition(described, query),
-    ...textConditions(described, query),
-    ...changedCondition(described, query),
-  ]
-}
+const SITE = oneOf(SITES)
+export const LEVEL = described(
+  SITE,
+  'Only records that the site of this level shows. Without it: records that any site shows.',
+)
+/** The level of an answer that is a site. */
+export const ownLevel = (site: string) => described(SITE, `Another site; the ${site}’s by default.`)
 
-function kindCondition({ area, kindField }: PublicArea, { kind }: Query): Sql[] {
-  if (kind === undefined) return []
-  const field = area.fields[kindField ?? ''] as FieldOf['choice'] | undefined
-  if (field === undefined || !Object.hasOwn(field.options, kind))
-    throw malformed('kind', Object.keys(field?.options ?? {}))
-  return [sql`${columnSql(kindField ?? '')} = ${kind}`]
-}
+export const LANGUAGE = withDefault(oneOf(['th', 'en']), 'th')
 
-function periodConditions({ period }: PublicArea, query: Query): Sql[] {
-  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
-  if (from === undefined && to === undefined) return []
-  if (period === undefined) throw malformed(from === undefined ? 'to' : 'from')
-  const [start, end] = [columnSql(period.start), columnSql(period.end)]
-  return [
-    ...(to === undefined ? [] : [sql`${start} <= ${to}::date`]),
-    ...(from === undefined ? [] : [sql`coalesce(${end}, ${start}) >= ${from}::date`]),
-  ]
-}
-
-function readDay(query: Query, name: string): string | undefined {
-  const text = query[name]
-  if (text === undefined) return undefined
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw malformed(name)
-  rejectBuddhistEra(name, text)
-  if (!isWireDate(text.replaceAll('-', ''))) throw malformed(name)
-  return text
-}
-
-function boxCondition({ point }: PublicArea, { bbox }: Query): Sql[] {
-  if (bbox === undefined) return []
-  const sides = bbox
-    .split(',')
-    .map((side) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(side) ? Number(side) : Number.NaN))
-  const [west = 0, south = 0, east = 0, north = 0] = sides
-  const isBox = sides.length === 4 && sides.every(Number.isFinite) && west <= east && south <= north
-  if (!isBox || point === undefined) throw malformed('bbox')
-  const degrees = (name: string) => sql`nullif(replace(${columnSql(name)}, ',', ''), '')::float8`
-  return [
-    sql`${degrees(point.long)} between ${west}::float8 and ${east}::float8`,
-    sql`${degrees(point.lat)} between ${south}::float8 and ${north}::float8`,
-  ]
-}
-
-const TEXT_KINDS = ['text', 'longText', 'english']
-
-/**
- * Words are searched only in the fields that the public reads. The index of the officials' search also
- * contains texts that are not public, so it is not used.
- */
-function textConditions({ page, shownFields }: PublicArea, { q }: Query): Sql[] {
-  if (q === undefined) return []
-  if (q.length > MAX_TEXT) throw malformed('q')
-  if (hasNoSearchWords(q)) return [sql`false`]
-  const columns = shownFields
-    .filter(([name, { kind }]) => TEXT_KINDS.includes(kind) && name !== page.consented?.field)
-    .map(([name]) => columnSql(name))
-  const { consented } = page
-  const waiting = consented
-    ? [sql`case when ${columnSql(consented.by)} = '1' then ${columnSql(consented.field)} end`]
-    : []
-  const texts = [...columns, ...waiting]
-  if (texts.length === 0) return [sql`false`]
-  const text = sql`concat_ws(' ', ${join(texts)})`
-  return searchTokens(q).map((token) => {
-    const searched = /[0-9]/.test(token) ? withoutIdsSql(text) : text
-    return sql`${searched} ~* ${wordPattern(token)}`
+const day = (description: string) =>
+  parameter(stringSchema({ format: 'date', description }), (text, name) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+    rejectBuddhistEra(name, text)
+    return isWireDate(text.replaceAll('-', '')) ? text : undefined
   })
-}
-
-/**
- * A text without possible national IDs: thirteen digits or more without a letter between. Responses mask the
- * IDs of old texts. If such a record matched the first digits of its ID, the ID could be guessed digit by
- * digit.
- */
-const withoutIdsSql = (text: Sql) =>
-  sql`regexp_replace(${text}, '[0-9๐-๙０-９]([^0-9A-Za-zก-๎๐-๙０-９]*[0-9๐-๙０-９]){12,}', ' ', 'g')`
-
-/** The characters that `normaliseForSearch` removes. They may be between any two letters. */
-const LEFT_OUT = `[ .,'"()\n\t-]*`
-
-/**
- * A PostgreSQL pattern for a word in normalised form: digits may be Thai, ำ may be two letters. It reads a
- * text once. Normalising each text took thirty times as long.
- */
-function wordPattern(word: string): string {
-  const letters = [...word].map((letter) => {
-    if (/[0-9]/.test(letter)) return `[${letter}${String.fromCodePoint(0xe50 + Number(letter))}]`
-    if (letter === '\u0e33') return thaiSentence`(?:\u0e33|\u0e4d${LEFT_OUT}\u0e32)`
-    return letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')
-  })
-  return letters.join(LEFT_OUT)
-}
 
 /** A year of the Buddhist era would find nothing, or everything, and nobody would know why. */
 function rejectBuddhistEra(field: string, date: string): void {
@@ -215,66 +84,169 @@ function rejectBuddhistEra(field: string, date: string): void {
   if (hint !== undefined) throw new AppError('malformed', { field, message: hint })
 }
 
+const BOX = parameter(
+  stringSchema({
+    description: 'West, south, east and north in degrees, with commas: `98.9,18.7,99.1,18.9`.',
+  }),
+  (text) => {
+    const sides = text
+      .split(',')
+      .map((side) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(side) ? Number(side) : Number.NaN))
+    const [west = 0, south = 0, east = 0, north = 0] = sides
+    const isBox = sides.length === 4 && sides.every(Number.isFinite) && west <= east && south <= north
+    return isBox ? { west, south, east, north } : undefined
+  },
+)
+
+const MAX_TEXT = 200
+const WORDS = parameter(stringSchema(), (text) => (text.length <= MAX_TEXT ? text : undefined))
+
+/** The words of a search, which needs some. */
+export const SEARCH_WORDS: RequestField<string> = {
+  schema: stringSchema({ description: 'Words that a record has, all of them, in any order. Required.' }),
+  isRequired: true,
+  read: (sent, name) => {
+    const words = WORDS.read(sent, name)
+    if (words === undefined || words.trim() === '') throw malformed(name)
+    return words
+  },
+}
+
 const FIRST_INSTANT = Date.parse('1000-01-01T00:00:00Z')
 const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
 
-function changedCondition(described: PublicArea, { changedSince }: Query): Sql[] {
-  if (changedSince === undefined) return []
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(
-    changedSince,
+/** A moment in ISO form. */
+export const CHANGED_SINCE = parameter(
+  stringSchema({ format: 'date-time', description: 'Records whose `modified` is this moment or later.' }),
+  (text, name) => {
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
+      return undefined
+    rejectBuddhistEra(name, text)
+    const at = Date.parse(text)
+    // Outside of these years, PostgreSQL and JavaScript write years differently.
+    return at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT ? new Date(at).toISOString() : undefined
+  },
+)
+
+/** A text that is read with the area. */
+const ofArea = (description: string) => parameter(stringSchema({ description }), (text) => text)
+
+export const FILTERS = {
+  place: PLACE,
+  level: LEVEL,
+  kind: ofArea('A code of the kinds that `/areas` lists for the area.'),
+  from: day('Records that end on this day or later.'),
+  to: day('Records that begin on this day or earlier.'),
+  bbox: BOX,
+  q: described(WORDS, 'Words that the public text of a record holds, all of them, in any order.'),
+  changedSince: CHANGED_SINCE,
+} satisfies RequestFields
+
+export const COMING_FROM = described(FILTERS.from, 'Events that end on this day or later; today by default.')
+
+export const SORT = ofArea(
+  '`start`, `modified`, `published`, `title` or a numeric field, as `/areas/{area}` lists them; `-` before it reverses the order. By default what has a date comes newest first, other records by place.',
+)
+
+export const WITH_TOTAL = withDefault(
+  parameter(
+    { ...enumSchema('true'), description: 'Adds how many records the filters find.' },
+    (text) => text === 'true' || undefined,
+  ),
+  false,
+)
+
+/** How many records an answer has. */
+export const limitField = ({ usual, most }: { usual: number; most: number }) =>
+  withDefault(
+    parameter({ type: 'integer', minimum: 1, maximum: most }, (text) => {
+      const limit = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
+      return limit >= 1 && limit <= most ? limit : undefined
+    }),
+    usual,
   )
-  if (isInstant) rejectBuddhistEra('changedSince', changedSince)
-  const at = isInstant ? Date.parse(changedSince) : Number.NaN
-  // Outside of these years, PostgreSQL and JavaScript write years differently.
-  if (!(at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT)) throw malformed('changedSince')
-  return [sql`${modifiedSql(described)} >= ${new Date(at).toISOString()}::timestamptz`]
+
+/** The text of a record in an order is at most the longest title. */
+const MAX_KEY = 1_000
+
+/** A position in a list: the text of a record in its order, its number, and a digest of the list. */
+export const CURSOR = parameter(
+  stringSchema({ description: 'Goes on where a page ended; `next` has it.' }),
+  (cursor): [key: string, id: number, list: unknown] | undefined => {
+    try {
+      const [key, id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+      const isText =
+        typeof key === 'string' && key.length <= MAX_KEY && key.isWellFormed() && !key.includes('\0')
+      return isText && Number.isSafeInteger(id) ? [key, id, list] : undefined
+    } catch {
+      return undefined
+    }
+  },
+)
+
+/** The areas of an answer about several; all by default. */
+export function areasField(areas: readonly Area[]): RequestField<PublicArea[]> {
+  const all = publicAreas(areas)
+  const keys = parameter(
+    stringSchema({
+      pattern: '^[A-Za-z]+(,[A-Za-z]+)*$',
+      description: 'Keys of `/areas`, with commas; all by default.',
+    }),
+    (text, name) => {
+      const wanted = text.split(',')
+      if (wanted.every((key) => all.some(({ area }) => area.key === key)))
+        return all.filter(({ area }) => wanted.includes(area.key))
+      throw malformed(
+        name,
+        all.map(({ area }) => area.key),
+      )
+    },
+  )
+  return withDefault(keys, all)
 }
 
-/** The requested number of records; `usual` by default. */
-export function readLimit(query: Query, { usual, most }: { usual: number; most: number }): number {
-  if (query.limit === undefined) return usual
-  const limit = /^[0-9]{1,5}$/.test(query.limit) ? Number(query.limit) : 0
-  if (limit < 1 || limit > most) throw malformed('limit')
-  return limit
-}
+/**
+ * A URL template of a website's pages. It must be a URL with a placeholder for the record's number.
+ */
+export const PAGE = parameter(
+  stringSchema({
+    description: 'The address of the website’s page of a record, with `{id}` and, if needed, `{area}`.',
+  }),
+  (page) => {
+    const url =
+      page.length <= 500 && page.includes('{id}') ? URL.parse(page.replaceAll(/\{(?:id|area)\}/g, '1')) : null
+    return url !== null && ['https:', 'http:'].includes(url.protocol) ? page : undefined
+  },
+)
 
-/** The cursor of a record in a list: its position in the order, and a digest of the list. */
-export function cursorOf(
-  described: PublicArea,
-  query: Query,
-  { orderKey, id }: Pick<PublicRow, 'orderKey' | 'id'>,
-): string {
-  return Buffer.from(JSON.stringify([orderKey, id, listDigest(described, query)])).toString('base64url')
-}
+const VIEW_NAMES = ['title', 'titleIn', 'kind', 'place', 'parts']
 
-/** The area and the filters of a list. They stay the same from page to page, its size need not. */
-function listDigest({ area }: PublicArea, query: Query): string {
-  const filters = Object.entries(query).filter(([name]) => !['cursor', 'limit', 'withTotal'].includes(name))
-  const list = JSON.stringify([area.key, filters.sort()])
-  return createHash('sha256').update(list).digest('base64url').slice(0, 8)
-}
+/** A function that keeps the requested properties of a record. */
+export const RECORD_FIELDS = withDefault(
+  parameter(
+    stringSchema({
+      description:
+        'Properties of a record, with commas, as `id,start,th.title`; the answer has no others. All by default.',
+    }),
+    (fields) => {
+      const paths = fields.split(',').map((path) => path.split('.'))
+      return paths.every(isRecordPath) ? (record: object) => pick(record, paths) : undefined
+    },
+  ),
+  (record: object) => record,
+)
 
-/** The condition that a record comes after a cursor. Throws `malformed` for one of another list. */
-export function readCursor(described: PublicArea, query: Query): Sql[] {
-  if (query.cursor === undefined) return []
-  const [key, id, list] = parseCursor(query.cursor)
-  if (list !== listDigest(described, query))
-    throw new AppError('malformed', { field: 'cursor', message: OTHER_LIST })
-  return [afterSql(readOrder(described, query), key, id)]
-}
+const isRecordPath = ([name = '', ...rest]: string[]) =>
+  Object.hasOwn(RECORD_PROPERTIES, name) &&
+  (rest.length === 0 ||
+    (rest.length === 1 && ['th', 'en'].includes(name) && VIEW_NAMES.includes(rest[0] ?? '')))
 
-function parseCursor(cursor: string): [key: string, id: number, list: unknown] {
-  try {
-    const [key, id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isText =
-      typeof key === 'string' && key.length <= MAX_KEY && key.isWellFormed() && !key.includes('\0')
-    if (isText && Number.isSafeInteger(id)) return [key, id, list]
-  } catch {
-    // Reported below.
+function pick(record: object, paths: readonly string[][]): object {
+  const kept: Record<string, unknown> = {}
+  for (const [name = '', inner] of paths) {
+    const value = (record as Record<string, unknown>)[name]
+    if (inner === undefined) kept[name] = value
+    else kept[name] = { ...(kept[name] as object), [inner]: (value as Record<string, unknown>)[inner] }
   }
-  throw malformed('cursor')
+  return kept
 }
-
-/** `allowed` are the values that may be sent, where a list of them helps. */
-export const malformed = (field: string, allowed?: readonly string[]) =>
-  new AppError('malformed', { field, ...(allowed && { extra: { allowed } }) })

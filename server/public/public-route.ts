@@ -2,7 +2,8 @@
 import type { WireDate } from '#domain/dates/thai-date.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
-import type { Properties, Schema } from '#server/http/schemas.ts'
+import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import type { Schema } from '#server/http/schemas.ts'
 
 export const PUBLIC_PREFIX = '/public/v1'
 
@@ -12,10 +13,12 @@ export const PICTURE_WIDTHS: readonly number[] = [320, 640, 1280]
 /** The last part of a picture's URL. */
 export const PICTURE_SIZES = [...PICTURE_WIDTHS.map(String), 'full']
 
-export type PublicRequest = {
+export type PublicRequest<Query extends RequestFields = RequestFields> = {
   params: Readonly<Record<string, string>>
-  /** Only the parameters of the route, each as a text. */
+  /** Only the parameters of the route, each as a text, for addresses in the answer. */
   query: Readonly<Record<string, string>>
+  /** The values of all parameters of the route. */
+  values: ValuesOf<Query>
   /** `https://host` as the client called the server, for routes with `usesOrigin`; else empty. */
   origin: string
   today: WireDate
@@ -42,12 +45,11 @@ export const CACHE_CONTROL = {
   stable: 'public, max-age=3600',
 } as const
 
-export type PublicRoute = {
+export type PublicRoute<Query extends RequestFields = RequestFields> = {
   /** Below the prefix: `/areas/:area/records`. */
   path: string
   summary: string
-  /** The query parameters, as JSON Schemas with a description. */
-  query?: Properties
+  query?: Query
   /** The media types of the response, each with its schema if it is JSON. */
   produces: Readonly<Record<string, Schema>>
   cache: keyof typeof CACHE_CONTROL
@@ -58,14 +60,18 @@ export type PublicRoute = {
   /** The content security policy, if it is not that of responses that are not pages. */
   policy?: string
   /** How many ordinary responses it costs to make one; 1 by default. */
-  cost?(request: PublicRequest): number
+  cost?(request: PublicRequest<Query>): number
   /** The source of the response in the database; undefined when only the program and the places matter. */
-  source?(request: PublicRequest): ListSource | undefined
+  source?(request: PublicRequest<Query>): ListSource | undefined
   /**
    * Makes the response from a database, which may be a replica. Throws an `AppError` to reject the request.
    */
-  handler(request: PublicRequest, db: Db): Promise<PublicContent> | PublicContent
+  handler(request: PublicRequest<Query>, db: Db): Promise<PublicContent> | PublicContent
 }
+
+/** A route whose functions get the values of its own parameters. */
+export const publicRoute = <const Query extends RequestFields>(route: PublicRoute<Query>): PublicRoute =>
+  route
 
 /** A response that is JSON, or a type based on JSON. */
 export function jsonContent(value: unknown, modified?: number, type = 'application/json'): PublicContent {

@@ -56,7 +56,7 @@ export async function readPublicRows(
   areas: readonly Area[],
   query: PublicRowQuery,
 ): Promise<{ rows: PublicRow[]; total: number }> {
-  const { order = readOrder(described, {}) } = query
+  const { order = readOrder(described) } = query
   return readPublic<PublicRow>(db, described, query, {
     select: selectList(described, areas, query.today, order),
     order: orderSql(order),

@@ -6,6 +6,7 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { acceptedEncodings } from '#server/http/send-file.ts'
 import { matchesEtag, sendInParts } from '#server/http/conditional-request.ts'
 import { attachment } from '#server/http/route.ts'
+import { readFields } from '#server/http/schema/route-schema.ts'
 import type { Properties } from '#server/http/schemas.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { type RateLeft, rateLimit } from '#server/network/rate-limit.ts'
@@ -210,6 +211,7 @@ function readRequest(
   return {
     params: request.params as Record<string, string>,
     query,
+    values: readFields(route.query ?? {}, query),
     origin: route.usesOrigin ? (publicUrl ?? originOf(request)) : '',
     today: bangkokToday(clock()),
     acceptsWebp: route.hasWebp === true && acceptsWebp(request),

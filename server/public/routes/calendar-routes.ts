@@ -9,14 +9,20 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Db } from '#server/db/db.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import { latestFirst, readOrder } from '../list-order.ts'
-import { FILTER_PARAMETERS, LEVEL_PARAMETER, readLimit, readPlace } from '../list-parameters.ts'
+import { COMING_FROM, FILTERS, LEVEL, limitField, PAGE, PLACE } from '../list-parameters.ts'
 import type { PublicRecordJson } from '../presentation/public-record.ts'
 import { type PublicArea, publicAreas } from '../public-areas.ts'
-import { jsonContent, type PublicContent, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import {
+  jsonContent,
+  type PublicContent,
+  type PublicRequest,
+  type PublicRoute,
+  publicRoute,
+} from '../public-route.ts'
 import { SEARCH_SCHEMA } from '../public-schemas.ts'
 import { placeOf } from './content-routes.ts'
-import { PAGE_PARAMETER, pageAddress, readPageTemplate, textOf } from './feed-routes.ts'
-import { findRows, LIMIT_PARAMETER, type PublicDeps, present, sourceOf } from './record-routes.ts'
+import { pageAddress, textOf } from './feed-routes.ts'
+import { findRows, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 /** The greatest number of events of an area: those that were changed last. */
 const MAX_EVENTS = 500
@@ -36,40 +42,37 @@ const DAY_MS = 86_400_000
 
 type CalendarEvent = { record: PublicRecordJson; category: string }
 
+const COMING_QUERY = {
+  place: PLACE,
+  level: LEVEL,
+  from: COMING_FROM,
+  to: FILTERS.to,
+  limit: limitField(COMING),
+}
+const CALENDAR_QUERY = { level: LEVEL, page: PAGE }
+type CalendarRequest = PublicRequest<typeof CALENDAR_QUERY>
+
 export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
   const areas = publicAreas(deps.areas).filter(({ area }) => area.calendar)
-  const { place, level, from, to } = FILTER_PARAMETERS
   return [
-    {
+    publicRoute({
       path: '/events',
       summary: 'The festivals, traditions, activities and news of a place by their start, from today on',
-      query: {
-        place: place ?? {},
-        level: level ?? {},
-        from: { ...from, description: 'Events that end on this day or later; today by default.' },
-        to: to ?? {},
-        limit: LIMIT_PARAMETER(COMING.most),
-      },
+      query: COMING_QUERY,
       produces: { 'application/json': SEARCH_SCHEMA },
       cache: 'records',
-      cost: ({ query }) => (query.place ? 2 : 10),
-      source: ({ query }) => ({
+      cost: ({ values }) => (values.place ? 2 : 10),
+      source: ({ values }) => ({
         tables: areas.flatMap((each) => sourceOf(each, '').tables),
-        within: readPlace(query),
+        within: values.place,
       }),
       handler: (request, db) => readComing(db, deps, areas, request),
-    },
-    {
+    }),
+    publicRoute({
       path: '/districts/:code/calendar.ics',
       summary:
         'The festivals, traditions, activities and news of a district from a year ago on, to subscribe to',
-      query: {
-        level: {
-          ...LEVEL_PARAMETER,
-          description: 'Only what the site of this level shows. Without it: what any site shows.',
-        },
-        page: PAGE_PARAMETER,
-      },
+      query: CALENDAR_QUERY,
       produces: { 'text/calendar': stringSchema() },
       cache: 'records',
       source: ({ params }) => ({
@@ -77,7 +80,7 @@ export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
         within: placeOf(params, 4),
       }),
       handler: (request, db) => readCalendar(db, deps, areas, request),
-    },
+    }),
   ]
 }
 
@@ -86,14 +89,14 @@ async function readComing(
   db: Db,
   deps: PublicDeps,
   areas: readonly PublicArea[],
-  request: PublicRequest,
+  request: PublicRequest<typeof COMING_QUERY>,
 ): Promise<PublicContent> {
-  const limit = readLimit(request.query, COMING)
-  const query = { from: toIsoDate(request.today), ...request.query }
+  const { limit } = request.values
+  const values = { ...request.values, from: request.values.from ?? toIsoDate(request.today) }
   const events: PublicRecordJson[] = []
   for (const described of areas) {
-    const order = readOrder(described, { sort: 'start' })
-    const { rows } = await findRows(db, deps, described, { ...request, query }, { limit, order })
+    const order = readOrder(described, 'start')
+    const { rows } = await findRows(db, deps, described, { ...request, values }, { limit, order })
     events.push(...rows.map((row) => present(deps, described, row, request)))
   }
   const byStart = (a: PublicRecordJson, b: PublicRecordJson) => (a.start ?? '').localeCompare(b.start ?? '')
@@ -104,16 +107,16 @@ async function readCalendar(
   db: Db,
   deps: PublicDeps,
   areas: readonly PublicArea[],
-  request: PublicRequest,
+  request: CalendarRequest,
 ): Promise<PublicContent> {
   const code = placeOf(request.params, 4)
   if (deps.geography().find(code) === undefined) throw new AppError('not-found')
-  readPageTemplate(request.query.page)
-  const query = { ...request.query, place: code, from: toIsoDate(addYears(request.today, -1)) }
+  const from = toIsoDate(addYears(request.today, -1))
+  const values = { level: request.values.level, place: code, from }
   const events: CalendarEvent[] = []
   for (const described of areas) {
     const search = { limit: MAX_EVENTS, order: latestFirst(described) }
-    const { rows } = await findRows(db, deps, described, { ...request, query }, search)
+    const { rows } = await findRows(db, deps, described, { ...request, values }, search)
     const category = described.area.titles.name
     events.push(...rows.map((row) => ({ record: present(deps, described, row, request), category })))
   }
@@ -129,7 +132,7 @@ function writeCalendar(
   { geography }: PublicDeps,
   code: string,
   events: readonly CalendarEvent[],
-  request: PublicRequest,
+  request: CalendarRequest,
 ): string {
   const catmUkey = catmOfPrefix(code)
   const name = thaiSentence`ปฏิทิน${formatPlaceOrCountry(catmUkey, geography().names(catmUkey))}`
@@ -151,7 +154,7 @@ function writeCalendar(
       description: textOf(record),
       location: th.place,
       categories: [{ name: category }],
-      ...(request.query.page ? { url: plainAddress(pageAddress(request, record)) } : {}),
+      ...(request.values.page && { url: plainAddress(pageAddress(request, record)) }),
     })
   }
   return `${calendar}\r\n`

@@ -4,18 +4,10 @@ import { CENTRAL } from '#domain/places/catm.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDataCells } from '#server/engine/export/open-data.ts'
-import { type Properties, stringSchema } from '#server/http/schemas.ts'
+import { stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
-import {
-  FILTER_PARAMETERS,
-  LANGUAGE_PARAMETER,
-  listCost,
-  PLACE_PARAMETER,
-  readFilters,
-  readLanguage,
-  readLevel,
-  readPlace,
-} from '../list-parameters.ts'
+import { filterConditions, listCost } from '../list-filters.ts'
+import { CURSOR, FILTERS, LANGUAGE, LEVEL, limitField, PAGE, PLACE } from '../list-parameters.ts'
 import { recordAddress } from '../presentation/public-record.ts'
 import { tableHeadings } from '../presentation/table-headings.ts'
 import { publicAreas } from '../public-areas.ts'
@@ -25,15 +17,14 @@ import {
   type PublicContent,
   type PublicRequest,
   type PublicRoute,
+  publicRoute,
 } from '../public-route.ts'
 import { readPublicIds } from '../public-rows.ts'
 import { element, xmlDocument, xmlText } from '../xml.ts'
-import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
+import { pageAddress } from './feed-routes.ts'
 import {
-  CURSOR_PARAMETER,
   findArea,
   findRows,
-  LIMIT_PARAMETER,
   latest,
   nextAddress,
   type PublicDeps,
@@ -50,58 +41,61 @@ const TABLE_ROWS = 5_000
 /** The greatest number of URLs in a sitemap (sitemaps.org). */
 const SITEMAP_ADDRESSES = 50_000
 
-const GEOJSON_PARAMETERS: Properties = {
-  ...FILTER_PARAMETERS,
-  limit: LIMIT_PARAMETER(POINTS.most),
-  cursor: CURSOR_PARAMETER,
-}
+const GEOJSON_QUERY = { ...FILTERS, limit: limitField(POINTS), cursor: CURSOR }
+const CSV_QUERY = { ...FILTERS, language: LANGUAGE }
+const SITEMAP_QUERY = { place: PLACE, level: LEVEL, page: PAGE }
+type SitemapRequest = PublicRequest<typeof SITEMAP_QUERY>
 
 export function exportRoutes(deps: PublicDeps): PublicRoute[] {
   return [
-    {
+    publicRoute({
       path: '/areas/:area/records.geojson',
       summary: 'The records with coordinates as GeoJSON (RFC 7946)',
-      query: GEOJSON_PARAMETERS,
+      query: GEOJSON_QUERY,
       produces: { 'application/geo+json': { type: 'object' } },
       cache: 'records',
-      cost: ({ query }) => listCost(query) + LONG_COST,
-      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      cost: ({ values }) => listCost(values) + LONG_COST,
+      source: (request) => sourceOf(findArea(deps, request), request.values.place),
       handler: (request, db) => writeGeoJson(db, deps, request),
-    },
-    {
+    }),
+    publicRoute({
       path: '/areas/:area/records.csv',
       summary: 'The records as a table of open data; areas of persons have none',
-      query: { ...FILTER_PARAMETERS, language: LANGUAGE_PARAMETER },
+      query: CSV_QUERY,
       produces: { 'text/csv': stringSchema() },
       cache: 'records',
-      cost: ({ query }) => listCost(query) + (query.place ? LONG_COST : 4 * LONG_COST),
-      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      cost: ({ values }) => listCost(values) + (values.place ? LONG_COST : 4 * LONG_COST),
+      source: (request) => sourceOf(findArea(deps, request), request.values.place),
       handler: (request, db) => writeCsv(db, deps, request),
-    },
-    {
+    }),
+    publicRoute({
       path: '/sitemap.xml',
       summary: 'The addresses of all records of a place; without a place, the sitemaps of the provinces',
-      query: { place: PLACE_PARAMETER, level: FILTER_PARAMETERS.level ?? {}, page: PAGE_PARAMETER },
+      query: SITEMAP_QUERY,
       produces: { 'application/xml': stringSchema() },
       cache: 'records',
       cost: () => LONG_COST,
       usesOrigin: true,
-      source: ({ query }) =>
-        readPlace(query) === ''
+      source: ({ values: { place } }) =>
+        place === ''
           ? undefined
           : {
               tables: publicAreas(deps.areas).flatMap((each) => sourceOf(each, '').tables),
-              within: readPlace(query),
+              within: place,
             },
       handler: (request, db) => writeSitemap(db, deps, request),
-    },
+    }),
   ]
 }
 
-async function writeGeoJson(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+async function writeGeoJson(
+  db: Db,
+  deps: PublicDeps,
+  request: PublicRequest<typeof GEOJSON_QUERY>,
+): Promise<PublicContent> {
   const described = findArea(deps, request)
   if (described.point === undefined) throw new AppError('not-found')
-  const { rows, next } = await readPage(db, deps, described, request, POINTS)
+  const { rows, next } = await readPage(db, deps, described, request, request.values.limit)
   const features = rows.flatMap((row) => {
     const record = present(deps, described, row, request)
     const { id, area, url, place, kind, point, start, end, modified, th, en } = record
@@ -128,11 +122,15 @@ async function writeGeoJson(db: Db, deps: PublicDeps, request: PublicRequest): P
   return jsonContent(collection, latest(rows), 'application/geo+json')
 }
 
-async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
+async function writeCsv(
+  db: Db,
+  deps: PublicDeps,
+  request: PublicRequest<typeof CSV_QUERY>,
+): Promise<PublicContent> {
   const described = findArea(deps, request)
   const { area } = described
   if (!hasOpenData(area)) throw new AppError('not-found')
-  const language = readLanguage(request.query)
+  const { language, place } = request.values
   const { rows } = await findRows(db, deps, described, request, { limit: TABLE_ROWS })
   async function* table() {
     yield tableHeadings(area, language)
@@ -141,20 +139,19 @@ async function writeCsv(db: Db, deps: PublicDeps, request: PublicRequest): Promi
   const chunks: string[] = []
   for await (const chunk of csvChunks(table())) chunks.push(chunk)
   const bytes = Buffer.from(chunks.join(''))
-  const downloadName = `${[area.key, readPlace(request.query)].filter(Boolean).join('-')}.csv`
+  const downloadName = `${[area.key, place].filter(Boolean).join('-')}.csv`
   return { type: CSV_TYPE, bytes, modified: latest(rows), downloadName }
 }
 
 const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-async function writeSitemap(db: Db, deps: PublicDeps, request: PublicRequest): Promise<PublicContent> {
-  const place = readPlace(request.query)
-  readPageTemplate(request.query.page)
-  const root = place === '' ? sitemapIndex(deps, request) : await sitemapOf(db, deps, request, place)
+async function writeSitemap(db: Db, deps: PublicDeps, request: SitemapRequest): Promise<PublicContent> {
+  const isIndex = request.values.place === ''
+  const root = isIndex ? sitemapIndex(deps, request) : await sitemapOf(db, deps, request)
   return { type: 'application/xml; charset=utf-8', bytes: xmlDocument(root) }
 }
 
-function sitemapIndex({ geography }: PublicDeps, { origin, query }: PublicRequest): string {
+function sitemapIndex({ geography }: PublicDeps, { origin, query }: SitemapRequest): string {
   const codes = [
     ...geography()
       .provinces()
@@ -168,18 +165,14 @@ function sitemapIndex({ geography }: PublicDeps, { origin, query }: PublicReques
   return element('sitemapindex', SITEMAP_NAMESPACE, sitemaps.join('\n'))
 }
 
-async function sitemapOf(
-  db: Db,
-  { areas }: PublicDeps,
-  request: PublicRequest,
-  place: string,
-): Promise<string> {
+async function sitemapOf(db: Db, { areas }: PublicDeps, request: SitemapRequest): Promise<string> {
+  const { place, level } = request.values
   const urls: string[] = []
   for (const described of publicAreas(areas)) {
     const rows = await readPublicIds(db, described, {
       today: request.today,
-      level: readLevel(request.query),
-      conditions: readFilters(described, { place }),
+      level,
+      conditions: filterConditions(described, { place }),
       limit: SITEMAP_ADDRESSES - urls.length,
     })
     for (const { id, modified } of rows) {

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors/app-error.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Properties, type Schema, stringSchema } from '#server/http/schemas.ts'
+import { type Schema, stringSchema } from '#server/http/schemas.ts'
 import { publishedFirst } from '../list-order.ts'
-import { FILTER_PARAMETERS, malformed, readPlace } from '../list-parameters.ts'
+import { FILTERS, LEVEL, PAGE, PLACE } from '../list-parameters.ts'
 import type { PublicRecordJson } from '../presentation/public-record.ts'
 import type { PublicArea } from '../public-areas.ts'
 import {
@@ -14,22 +14,15 @@ import {
   type PublicContent,
   type PublicRequest,
   type PublicRoute,
+  publicRoute,
 } from '../public-route.ts'
 import { element, xmlDocument, xmlText } from '../xml.ts'
 import { findArea, findRows, latest, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 const FEED_RECORDS = 50
 
-const { place, level, kind } = FILTER_PARAMETERS
-export const PAGE_PARAMETER = stringSchema({
-  description: 'The address of the website’s page of a record, with `{id}` and, if needed, `{area}`.',
-})
-const FEED_PARAMETERS: Properties = {
-  place: place ?? {},
-  level: level ?? {},
-  kind: kind ?? {},
-  page: PAGE_PARAMETER,
-}
+const FEED_QUERY = { place: PLACE, level: LEVEL, kind: FILTERS.kind, page: PAGE }
+type FeedRequest = PublicRequest<typeof FEED_QUERY>
 const FEED_SCHEMA: Schema = { type: 'object', description: 'https://www.jsonfeed.org/version/1.1/' }
 
 type Feed = { title: string; address: string; records: PublicRecordJson[]; modified: number | undefined }
@@ -39,40 +32,40 @@ export function feedRoutes(deps: PublicDeps): PublicRoute[] {
     ending: string,
     type: string,
     schema: Schema,
-    write: (feed: Feed, request: PublicRequest) => PublicContent,
-  ): PublicRoute => ({
-    path: `/feeds/:area/${ending}`,
-    summary: `The latest records of an area with dates, as ${ending === 'feed.json' ? 'JSON Feed' : 'Atom'}`,
-    query: FEED_PARAMETERS,
-    produces: { [type]: schema },
-    cache: 'records',
-    // The last changed of all records: without a place, of the whole country.
-    cost: ({ query }) => (query.place ? 1 : 5),
-    usesOrigin: true,
-    source: (request) => sourceOf(findFeedArea(deps, request), readPlace(request.query)),
-    handler: async (request, db) => write(await readFeed(db, deps, request, ending), request),
-  })
+    write: (feed: Feed, request: FeedRequest) => PublicContent,
+  ) =>
+    publicRoute({
+      path: `/feeds/:area/${ending}`,
+      summary: `The latest records of an area with dates, as ${ending === 'feed.json' ? 'JSON Feed' : 'Atom'}`,
+      query: FEED_QUERY,
+      produces: { [type]: schema },
+      cache: 'records',
+      // The last changed of all records: without a place, of the whole country.
+      cost: ({ values }) => (values.place ? 1 : 5),
+      usesOrigin: true,
+      source: (request) => sourceOf(findFeedArea(deps, request), request.values.place),
+      handler: async (request, db) => write(await readFeed(db, deps, request, ending), request),
+    })
   return [
     route('feed.json', 'application/feed+json', FEED_SCHEMA, writeJsonFeed),
     route('atom.xml', 'application/atom+xml', stringSchema(), writeAtom),
   ]
 }
 
-function findFeedArea(deps: PublicDeps, request: PublicRequest): PublicArea {
+function findFeedArea(deps: PublicDeps, request: Pick<PublicRequest, 'params'>): PublicArea {
   const described = findArea(deps, request)
   if (described.period === undefined) throw new AppError('not-found')
   return described
 }
 
-async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending: string): Promise<Feed> {
+async function readFeed(db: Db, deps: PublicDeps, request: FeedRequest, ending: string): Promise<Feed> {
   const described = findFeedArea(deps, request)
   const { area } = described
-  readPageTemplate(request.query.page)
   const { rows } = await findRows(db, deps, described, request, {
     limit: FEED_RECORDS,
     order: publishedFirst(described),
   })
-  const code = catmOfPrefix(readPlace(request.query))
+  const code = catmOfPrefix(request.values.place)
   const query = new URLSearchParams(request.query).toString()
   return {
     title: `${area.titles.name} ${formatPlaceOrCountry(code, deps.geography().names(code))}`,
@@ -82,24 +75,11 @@ async function readFeed(db: Db, deps: PublicDeps, request: PublicRequest, ending
   }
 }
 
-/**
- * The URL template of a website's pages. Throws `malformed` unless it is a URL with a placeholder for the
- * record's number.
- */
-export function readPageTemplate(page: string | undefined): string | undefined {
-  if (page === undefined) return undefined
-  const url =
-    page.length <= 500 && page.includes('{id}') ? URL.parse(page.replaceAll(/\{(?:id|area)\}/g, '1')) : null
-  if (url === null || !['https:', 'http:'].includes(url.protocol)) throw malformed('page')
-  return page
-}
-
 /** The URL of a record's page on the website, or its URL in this API. */
 export function pageAddress(
-  { origin, query }: PublicRequest,
+  { origin, values: { page } }: Pick<PublicRequest, 'origin'> & { values: { page: string | undefined } },
   record: { id: string; area: string; url: string },
 ): string {
-  const { page } = query
   return page ? page.replaceAll('{id}', record.id).replaceAll('{area}', record.area) : origin + record.url
 }
 
@@ -111,7 +91,7 @@ export function textOf({ th: { parts } }: PublicRecordJson): string {
   return lines.join('\n')
 }
 
-function writeJsonFeed({ title, address, records, modified }: Feed, request: PublicRequest): PublicContent {
+function writeJsonFeed({ title, address, records, modified }: Feed, request: FeedRequest): PublicContent {
   const items = records.map((record) => {
     const picture = record.pictures[0]?.sizes.at(-1)
     return {
@@ -135,7 +115,7 @@ function writeJsonFeed({ title, address, records, modified }: Feed, request: Pub
   return jsonContent(feed, modified, 'application/feed+json')
 }
 
-function writeAtom({ title, address, records, modified }: Feed, request: PublicRequest): PublicContent {
+function writeAtom({ title, address, records, modified }: Feed, request: FeedRequest): PublicContent {
   const entries = records.map((record) =>
     element(
       'entry',

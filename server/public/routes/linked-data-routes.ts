@@ -6,26 +6,33 @@ import { formatPlaceOrCountry } from '#domain/places/place-names.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Schema } from '#server/http/schemas.ts'
-import { LANGUAGE_PARAMETER, PLACE_PARAMETER, readLanguage, readPlace } from '../list-parameters.ts'
+import { LANGUAGE, PAGE, PLACE } from '../list-parameters.ts'
 import { recordJsonLd } from '../presentation/json-ld.ts'
 import { areaNames } from '../presentation/public-words.ts'
 import { type PublicArea, publicAreas } from '../public-areas.ts'
-import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import {
+  jsonContent,
+  PUBLIC_PREFIX,
+  type PublicRequest,
+  type PublicRoute,
+  publicRoute,
+} from '../public-route.ts'
 import { contactAddress, isEmail, type PublicTerms } from '../public-terms.ts'
-import { PAGE_PARAMETER, pageAddress, readPageTemplate } from './feed-routes.ts'
+import { pageAddress } from './feed-routes.ts'
 import { findArea, findPublicRow, type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 const TYPE = 'application/ld+json'
 const SCHEMA: Schema = { type: 'object' }
+const CATALOG_QUERY = { place: PLACE }
 
 type LinkedDataDeps = PublicDeps & { terms: PublicTerms }
 
 export function linkedDataRoutes(deps: LinkedDataDeps): PublicRoute[] {
   return [
-    {
+    publicRoute({
       path: '/areas/:area/records/:id/schema.jsonld',
       summary: 'A record as structured data of schema.org, for the page of a website',
-      query: { language: LANGUAGE_PARAMETER, page: PAGE_PARAMETER },
+      query: { language: LANGUAGE, page: PAGE },
       produces: { [TYPE]: SCHEMA },
       cache: 'records',
       usesOrigin: true,
@@ -34,25 +41,24 @@ export function linkedDataRoutes(deps: LinkedDataDeps): PublicRoute[] {
         const described = findArea(deps, request)
         const type = schemaTypeOf(described.area.key)
         if (type === undefined) throw new AppError('not-found')
-        const language = readLanguage(request.query)
-        readPageTemplate(request.query.page)
         const row = await findPublicRow(db, deps, described, request)
         const record = present(deps, described, row, request)
-        const { origin } = request
+        const { origin, values } = request
+        const { language } = values
         const url = pageAddress(request, record)
         const license = deps.terms.license.url
         return jsonContent(recordJsonLd(record, type, { language, origin, url, license }), row.modified, TYPE)
       },
-    },
-    {
+    }),
+    publicRoute({
       path: '/catalog.jsonld',
       summary: 'The tables of open data as a DCAT catalogue, which CKAN and other portals harvest',
-      query: { place: PLACE_PARAMETER },
+      query: CATALOG_QUERY,
       produces: { [TYPE]: SCHEMA },
       cache: 'stable',
       usesOrigin: true,
       handler: (request) => jsonContent(catalogue(deps, request), undefined, TYPE),
-    },
+    }),
   ]
 }
 
@@ -73,8 +79,11 @@ const inLanguages = (th: string, en: string) => [
 ]
 
 /** One dataset for each area with a table, of a place or of the whole country. */
-function catalogue({ areas, geography, terms }: LinkedDataDeps, { origin, query }: PublicRequest) {
-  const code = readPlace(query)
+function catalogue(
+  { areas, geography, terms }: LinkedDataDeps,
+  { origin, values }: PublicRequest<typeof CATALOG_QUERY>,
+) {
+  const code = values.place
   const place = geography().find(code)
   if (code !== '' && place === undefined) throw new AppError('not-found')
   const catm = catmOfPrefix(code)

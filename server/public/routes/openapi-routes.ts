@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ERROR_DEFINITIONS } from '#domain/errors/app-error.ts'
+import type { RequestFields } from '#server/http/schema/route-schema.ts'
 import { enumSchema, type Properties, type Schema, schemaRef, stringSchema } from '#server/http/schemas.ts'
 import { PROBLEM_TYPE } from '../problem.ts'
 import { publicAreas } from '../public-areas.ts'
@@ -56,9 +57,9 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ page: 'https://site.example/{area}/{id}', language: 'en' },
 }
 /** The parameters of a route, each with its example. */
-export const withExamples = (query: Properties): Properties =>
+export const withExamples = (query: RequestFields): Properties =>
   Object.fromEntries(
-    Object.entries(query).map(([name, schema]) => [
+    Object.entries(query).map(([name, { schema }]) => [
       name,
       EXAMPLES[name] === undefined ? schema : { ...schema, example: EXAMPLES[name] },
     ]),
@@ -103,11 +104,10 @@ function operationOf({ path, summary, query = {}, produces }: PublicRoute, tag: 
     in: 'path',
     required: true,
   }))
-  const inQuery = Object.entries(query).map(([name, schema]) => ({
+  const inQuery = Object.entries(query).map(([name, { schema, isRequired }]) => ({
     ...parameter(name, schema),
     in: 'query',
-    // The search is the only route that needs a parameter.
-    ...(path === '/search' && name === 'q' ? { required: true } : {}),
+    ...(isRequired && { required: true }),
   }))
   return {
     operationId: operationIdOf(path),

@@ -1,5 +1,6 @@
 /** The kinds of content, lists of public records, and single records. */
 import { type Area, tableOf } from '#domain/area/area.ts'
+import type { WireDate } from '#domain/dates/thai-date.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -7,37 +8,42 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { readRecordId } from '#server/http/schema/field-types.ts'
-import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
-import { readOrder } from '../list-order.ts'
 import {
+  cursorCondition,
   cursorOf,
-  FILTER_PARAMETERS,
+  type Filters,
+  filterConditions,
+  type ListValues,
   listCost,
-  malformed,
-  readCursor,
-  readFilters,
-  readLevel,
-  readLimit,
-  readPlace,
-} from '../list-parameters.ts'
+} from '../list-filters.ts'
+import { readOrder } from '../list-order.ts'
+import { CURSOR, FILTERS, limitField, RECORD_FIELDS, SORT, WITH_TOTAL } from '../list-parameters.ts'
 import { presentArea, presentFields } from '../presentation/present-area.ts'
 import { presentPublicRecord } from '../presentation/public-record.ts'
 import { type PublicArea, publicArea, publicAreas } from '../public-areas.ts'
-import { jsonContent, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import {
+  jsonContent,
+  PUBLIC_PREFIX,
+  type PublicRequest,
+  type PublicRoute,
+  publicRoute,
+} from '../public-route.ts'
 import { type PublicRow, type PublicRowQuery, readPublicRows } from '../public-rows.ts'
 import { AREA_SCHEMA, AREAS_SCHEMA, RECORD_SCHEMA, RECORDS_SCHEMA } from '../public-schemas.ts'
-import { FIELDS_PARAMETER, readRecordFields } from './record-fields.ts'
 
 export type PublicDeps = Pick<EngineDeps, 'areas' | 'geography'>
 
 /** The number of records in a list. */
 const PAGE = { usual: 50, most: 200 }
 const JSON_TYPE = 'application/json'
-const SORT =
-  '`start`, `modified`, `published`, `title` or a numeric field, as `/areas/{area}` lists them; `-` before it reverses the order. By default what has a date comes newest first, other records by place.'
-
-export const LIMIT_PARAMETER = (most: number): Schema => ({ type: 'integer', minimum: 1, maximum: most })
-export const CURSOR_PARAMETER = stringSchema({ description: 'Goes on where a page ended; `next` has it.' })
+const LIST_QUERY = {
+  ...FILTERS,
+  sort: SORT,
+  fields: RECORD_FIELDS,
+  withTotal: WITH_TOTAL,
+  limit: limitField(PAGE),
+  cursor: CURSOR,
+}
 
 export function recordRoutes(deps: PublicDeps): PublicRoute[] {
   return [
@@ -58,23 +64,16 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
         return jsonContent({ ...presentArea(described), fields: presentFields(described) })
       },
     },
-    {
+    publicRoute({
       path: '/areas/:area/records',
       summary: 'The records of an area that the public may see today',
-      query: {
-        ...FILTER_PARAMETERS,
-        sort: stringSchema({ description: SORT }),
-        fields: FIELDS_PARAMETER,
-        withTotal: { ...enumSchema('true'), description: 'Adds how many records the filters find.' },
-        limit: LIMIT_PARAMETER(PAGE.most),
-        cursor: CURSOR_PARAMETER,
-      },
+      query: LIST_QUERY,
       produces: { [JSON_TYPE]: RECORDS_SCHEMA },
       cache: 'records',
-      cost: ({ query }) => listCost(query),
-      source: (request) => sourceOf(findArea(deps, request), readPlace(request.query)),
+      cost: ({ values }) => listCost(values),
+      source: (request) => sourceOf(findArea(deps, request), request.values.place),
       handler: (request, db) => listRecords(db, deps, request),
-    },
+    }),
     {
       path: '/areas/:area/records/:id',
       summary: 'A record',
@@ -91,7 +90,10 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
 }
 
 /** The area in a path. An area that is only for officials gives the same error as one that does not exist. */
-export function findArea({ areas }: Pick<PublicDeps, 'areas'>, { params }: PublicRequest): PublicArea {
+export function findArea(
+  { areas }: Pick<PublicDeps, 'areas'>,
+  { params }: Pick<PublicRequest, 'params'>,
+): PublicArea {
   const area = areas.find(({ key }) => key === params.area)
   const described = area && publicArea(area)
   if (described === undefined) {
@@ -111,39 +113,46 @@ export const present = (
   { geography }: Pick<PublicDeps, 'geography'>,
   described: PublicArea,
   row: PublicRow,
-  { today }: PublicRequest,
+  { today }: Pick<PublicRequest, 'today'>,
 ) => presentPublicRecord(described, row, { geography: geography(), today })
 
-/** The visible records that the filters of a request find. */
+/** The visible records that filters find. */
 export function findRows(
   db: Db,
   { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
-  { query, today }: PublicRequest,
+  { values, today }: { values: Filters; today: WireDate },
   page: Omit<PublicRowQuery, 'today' | 'level' | 'conditions'>,
 ): Promise<{ rows: PublicRow[]; total: number }> {
-  const search = { today, level: readLevel(query), conditions: readFilters(described, query), ...page }
-  return readPublicRows(db, described, areas, search)
+  const conditions = filterConditions(described, values)
+  return readPublicRows(db, described, areas, { today, level: values.level, conditions, ...page })
 }
 
-/** A page of visible records, and the cursor of the next one. */
+/** A page of at most `limit` visible records, and the cursor of the next one. */
 export async function readPage(
   db: Db,
   deps: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
-  request: PublicRequest,
-  { usual, most, isCounted = false }: { usual: number; most: number; isCounted?: boolean },
+  { query, values, today }: Pick<PublicRequest, 'query' | 'today'> & { values: ListValues },
+  limit: number,
 ): Promise<{ rows: PublicRow[]; next: string | undefined; total: number }> {
-  const after = readCursor(described, request.query)
-  const limit = readLimit(request.query, { usual, most })
-  const order = readOrder(described, request.query)
-  const search = { after, limit: limit + 1, isCounted, order }
-  const { rows, total } = await findRows(db, deps, described, request, search)
+  const { rows, total } = await findRows(
+    db,
+    deps,
+    described,
+    { values, today },
+    {
+      after: cursorCondition(described, query, values),
+      limit: limit + 1,
+      isCounted: values.withTotal === true,
+      order: readOrder(described, values.sort),
+    },
+  )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: page,
-    next: rows.length > limit && last ? cursorOf(described, request.query, last) : undefined,
+    next: rows.length > limit && last ? cursorOf(described, query, last) : undefined,
     total,
   }
 }
@@ -152,23 +161,20 @@ export async function readPage(
 export const latest = (rows: readonly PublicRow[]): number | undefined =>
   rows.length === 0 ? undefined : Math.max(...rows.map(({ modified }) => modified))
 
-async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest) {
+async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest<typeof LIST_QUERY>) {
   const described = findArea(deps, request)
-  const { query } = request
-  if (query.withTotal !== undefined && query.withTotal !== 'true') throw malformed('withTotal')
-  const isCounted = query.withTotal !== undefined
-  const { rows, next, total } = await readPage(db, deps, described, request, { ...PAGE, isCounted })
-  const pick = readRecordFields(query.fields)
-  const records = rows.map((row) => pick(present(deps, described, row, request)))
+  const { fields, limit, withTotal } = request.values
+  const { rows, next, total } = await readPage(db, deps, described, request, limit)
+  const records = rows.map((row) => fields(present(deps, described, row, request)))
   return jsonContent(
-    { records, next: nextAddress(request, 'records', described.area, next), ...(isCounted && { total }) },
+    { records, next: nextAddress(request, 'records', described.area, next), ...(withTotal && { total }) },
     latest(rows),
   )
 }
 
 /** The URL of the next page, or null. */
 export function nextAddress(
-  { query }: PublicRequest,
+  { query }: Pick<PublicRequest, 'query'>,
   list: 'records' | 'records.geojson',
   { key }: Area,
   cursor: string | undefined,
@@ -184,7 +190,7 @@ export async function findPublicRow(
   db: Db,
   { areas }: Pick<PublicDeps, 'areas'>,
   described: PublicArea,
-  { params, today }: PublicRequest,
+  { params, today }: Pick<PublicRequest, 'params' | 'today'>,
 ): Promise<PublicRow> {
   const id = readRecordId(params.id)
   if (id === undefined) throw new AppError('not-found')

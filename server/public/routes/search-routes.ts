@@ -6,74 +6,56 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TermKind } from '#server/engine/read/search-text.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
-import { stringSchema } from '#server/http/schemas.ts'
+import { filterConditions } from '../list-filters.ts'
 import { latestFirst } from '../list-order.ts'
-import {
-  AREAS_PARAMETER,
-  FILTER_PARAMETERS,
-  malformed,
-  readAreas,
-  readFilters,
-  readLevel,
-  readLimit,
-  readPlace,
-} from '../list-parameters.ts'
+import { areasField, LEVEL, limitField, PLACE, SEARCH_WORDS } from '../list-parameters.ts'
 import type { PublicRecordJson } from '../presentation/public-record.ts'
 import type { PublicArea } from '../public-areas.ts'
-import { jsonContent, type PublicRequest, type PublicRoute } from '../public-route.ts'
+import { jsonContent, type PublicRequest, type PublicRoute, publicRoute } from '../public-route.ts'
 import { readPublicRows } from '../public-rows.ts'
 import { SEARCH_SCHEMA } from '../public-schemas.ts'
-import { LIMIT_PARAMETER, type PublicDeps, present, sourceOf } from './record-routes.ts'
+import { type PublicDeps, present, sourceOf } from './record-routes.ts'
 
 const FOUND = { usual: 20, most: 50 }
 /** The records of one area that are compared with the words to find the best. */
 const COMPARED = 200
 
+const searchQuery = ({ areas }: PublicDeps) => ({
+  q: SEARCH_WORDS,
+  place: PLACE,
+  level: LEVEL,
+  areas: areasField(areas),
+  limit: limitField(FOUND),
+})
+type SearchRequest = PublicRequest<ReturnType<typeof searchQuery>>
+
 export function searchRoutes(deps: PublicDeps): PublicRoute[] {
   return [
-    {
+    publicRoute({
       path: '/search',
       summary: 'The records of all areas that have some words, the best first',
-      query: {
-        q: stringSchema({ description: 'Words that a record has, all of them, in any order. Required.' }),
-        place: FILTER_PARAMETERS.place ?? {},
-        level: FILTER_PARAMETERS.level ?? {},
-        areas: AREAS_PARAMETER,
-        limit: LIMIT_PARAMETER(FOUND.most),
-      },
+      query: searchQuery(deps),
       produces: { 'application/json': SEARCH_SCHEMA },
       cache: 'records',
-      cost: ({ query }) => (query.place ? 5 : 20),
-      source: ({ query }) => ({
-        tables: readAreas(deps.areas, query).flatMap((each) => sourceOf(each, '').tables),
+      cost: ({ values }) => (values.place ? 5 : 20),
+      source: ({ values }) => ({
+        tables: values.areas.flatMap((each) => sourceOf(each, '').tables),
         within: '',
       }),
-      handler: async (request, db) => {
-        const { q = '' } = request.query
-        if (q.trim() === '') throw malformed('q')
-        const records = await searchRecords(db, deps, request, searchTokens(q))
-        return jsonContent({ records })
-      },
-    },
+      handler: async (request, db) => jsonContent({ records: await searchRecords(db, deps, request) }),
+    }),
   ]
 }
 
-async function searchRecords(
-  db: Db,
-  deps: PublicDeps,
-  request: PublicRequest,
-  tokens: readonly string[],
-): Promise<PublicRecordJson[]> {
-  const limit = readLimit(request.query, FOUND)
-  // Refuses wrong values, even where there is nothing to search for.
-  const areas = readAreas(deps.areas, request.query)
-  for (const described of areas) readFilters(described, filtersOf(request))
+async function searchRecords(db: Db, deps: PublicDeps, request: SearchRequest): Promise<PublicRecordJson[]> {
+  const { q, limit } = request.values
+  const tokens = searchTokens(q)
   if (tokens.length === 0) return []
-  const named = await searchIn(db, deps, areas, request, { kind: 'name', tokens })
+  const named = await searchIn(db, deps, request, { kind: 'name', tokens })
   const found =
     named.length >= limit
       ? named
-      : [...named, ...(await searchIn(db, deps, areas, request, { kind: 'text', tokens }))]
+      : [...named, ...(await searchIn(db, deps, request, { kind: 'text', tokens }))]
   const unique = [...new Map(found.map((record) => [record.url, record])).values()]
   return unique
     .map((record) => ({ record, rank: rankOf(record, tokens) }))
@@ -82,8 +64,6 @@ async function searchRecords(
     .map(({ record }) => record)
 }
 
-const filtersOf = ({ query: { q, place = '' } }: PublicRequest) => ({ place, ...(q ? { q } : {}) })
-
 /**
  * The index of the officials' search finds records quickly. It also has texts that are not public, so the
  * public texts are compared too, and only visible records are read.
@@ -91,11 +71,10 @@ const filtersOf = ({ query: { q, place = '' } }: PublicRequest) => ({ place, ...
 async function searchIn(
   db: Db,
   deps: PublicDeps,
-  areas: readonly PublicArea[],
-  request: PublicRequest,
+  request: SearchRequest,
   { kind, tokens }: { kind: TermKind; tokens: readonly string[] },
 ): Promise<PublicRecordJson[]> {
-  const within = readPlace(request.query)
+  const { areas, place: within, level, q } = request.values
   const keys = await areasWith(db, areas, { kind, tokens, within })
   const found: PublicRecordJson[] = []
   for (const described of areas.filter(({ area }) => keys.has(area.key))) {
@@ -103,8 +82,8 @@ async function searchIn(
     const ids = matchingTextsSql(sql`s.record_id`, { area, kind, tokens, within })
     const { rows } = await readPublicRows(db, described, deps.areas, {
       today: request.today,
-      level: readLevel(request.query),
-      conditions: [sql`t.id in (${ids})`, ...readFilters(described, filtersOf(request))],
+      level,
+      conditions: [sql`t.id in (${ids})`, ...filterConditions(described, { place: within, q })],
       limit: COMPARED,
       order: latestFirst(described),
     })
