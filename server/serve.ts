@@ -32,6 +32,7 @@ import { fileWorker } from './file-worker/file-worker.ts'
 import { pictureQueue } from './pictures/ingest-picture.ts'
 import { ObjectStoreError, objectStoreFailures } from './pictures/storage/object-store.ts'
 import { openPictureStore } from './pictures/storage/picture-store.ts'
+import { checkPublicRules, startPublicDays } from './public/public-days.ts'
 import { openReadReplicas, type ReadReplicas } from './public/read-replicas.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -84,6 +85,7 @@ async function serve(
   const refused = settings.demoPasswords ? undefined : await refuseDemoAccounts(db)
   if (refused !== undefined) log({ event: 'demo-accounts', note: refused })
   await makeMissingSearchText(db, areas)
+  await checkPublicRules({ db, areas })
   if (!(await indexesThai(db))) log({ event: 'slow-search', note: THAI_INDEX_WARNING })
   const geography = await loadGeography(db)
   const pictures = openPictureStore(settings.storageUrl)
@@ -137,6 +139,7 @@ async function serve(
   })
   const watch = { everySeconds: GEOGRAPHY_SECONDS, onError: onLost }
   const jobs = [watchGeography(db, geography, watch), stopMaintenance, fileWorker.end]
+  jobs.push(startPublicDays({ db, areas, clock }, onError))
   if (replicas !== undefined) jobs.push(replicas.close)
   if (stopMailer !== undefined) jobs.push(stopMailer)
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })

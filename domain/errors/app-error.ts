@@ -7,7 +7,7 @@ import { joinThai } from '../text/thai-sentence.ts'
 import { SHARED_ERROR_MESSAGES } from './shared-error-messages.ts'
 
 function withStatus<Code extends string>(
-  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503,
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
   texts: Readonly<Record<Code, string>>,
 ) {
   const codes = Object.keys(texts) as Code[]
@@ -71,6 +71,10 @@ export const ERROR_DEFINITIONS = {
     'name-in-use': 'มีการค้นหาชื่อนี้อยู่แล้ว กรุณาใช้ชื่ออื่น',
     'pictures-full': SHARED_ERROR_MESSAGES['pictures-full'],
     'picture-slot-taken': 'รูปลำดับนี้มีอยู่แล้ว กรุณาลองใหม่อีกครั้ง',
+  }),
+  ...withStatus(410, {
+    'changes-gone':
+      'ไม่มีรายการเปลี่ยนแปลงที่ต่อเนื่องจาก since นี้แล้ว กรุณาเรียก changes โดยไม่ระบุ since อ่านข้อมูลทั้งหมดใหม่ แล้วใช้ที่อยู่ใน next ต่อไป',
   }),
   ...withStatus(413, {
     'too-large': SHARED_ERROR_MESSAGES['too-large'],

@@ -57,19 +57,19 @@ export const officialDocHooks: AreaHooks = {
     return [
       route(
         `${officialDoc.path}/acknowledge`,
-        ['Acknowledge a document', { ID: RECORD_ID }, done],
+        ['Say that one has read it', { ID: RECORD_ID }, done],
         rule,
         acknowledge,
       ),
       route(
         `${officialDoc.path}/waiting`,
-        ['Documents that wait to be acknowledged', {}, WAITING_ORDERS],
+        ['Which orders wait for readers', {}, WAITING_ORDERS],
         rule,
         waitingOrders,
       ),
       route(
         `${officialDoc.path}/readers`,
-        ['The readers of a document', { ID: RECORD_ID }, READERS_SCHEMA],
+        ['Who has read it', { ID: RECORD_ID }, READERS_SCHEMA],
         rule,
         presentReaders,
       ),

@@ -67,12 +67,8 @@ export const pollHooks: AreaHooks = {
     const workbook = fileSchema(XLSX_TYPE)
     return [
       route('results', ['Results of a poll', { ID: RECORD_ID }, POLL_RESULTS_SCHEMA], pollResults),
-      route(
-        'results/export',
-        ['Results of a poll as a workbook', { ID: RECORD_ID }, workbook],
-        exportPollResults,
-      ),
-      route('texts', ['The free texts of a poll', TEXT_FIELDS, POLL_TEXTS_SCHEMA], pollTexts),
+      route('results/export', ['Results as a workbook', { ID: RECORD_ID }, workbook], exportPollResults),
+      route('texts', ['What was written in answer', TEXT_FIELDS, POLL_TEXTS_SCHEMA], pollTexts),
       {
         method: 'GET',
         path: `${poll.path}/shown/:id`,
@@ -86,7 +82,7 @@ export const pollHooks: AreaHooks = {
       },
       jsonRoute(
         `${poll.path}/answer`,
-        routeSchema('Answer a poll on the public site', POLL_ANSWER_FIELDS, COUNTED_SCHEMA),
+        routeSchema('An answer from the public site', POLL_ANSWER_FIELDS, COUNTED_SCHEMA),
         { open: true, unnamed: true },
         async ({ address, body }) => {
           limits.answers(address)

@@ -44,7 +44,7 @@ export const royalHooks: AreaHooks = {
     jsonRoute(
       `${royal.path}/getImg`,
       {
-        summary: 'The pictures of an activity',
+        summary: 'Pictures',
         body: recordImagesBody(royal),
         response: { 200: recordListSchema(royal, 'image') },
       },
@@ -55,7 +55,7 @@ export const royalHooks: AreaHooks = {
       method: 'GET',
       path: `${royal.path}/:id`,
       schema: {
-        summary: 'An activity',
+        summary: 'One activity',
         response: {
           200: strictObject({ isFound: { const: true }, data: schemaRef(`${royal.key}.record`) }),
         },

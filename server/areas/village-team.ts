@@ -58,13 +58,13 @@ export const villageTeamHooks: AreaHooks = {
   routes: (deps) => [
     jsonRoute(
       `${villageTeam.path}/report`,
-      routeSchema('The report of the teams', REPORT_FIELDS, REPORT_SCHEMA),
+      routeSchema('Report of the teams', REPORT_FIELDS, REPORT_SCHEMA),
       { area: villageTeam.key, action: 'view' },
       async ({ actor, body }) => wireReport(await teamReport(deps, actor, body)),
     ),
     jsonRoute(
       `${villageTeam.path}/report/export`,
-      routeSchema('The report of the teams as a workbook', REPORT_FIELDS, fileSchema(XLSX_TYPE)),
+      routeSchema('Report of the teams, as a workbook', REPORT_FIELDS, fileSchema(XLSX_TYPE)),
       { area: villageTeam.key, action: 'view' },
       (request) => exportReport(deps, request),
     ),

@@ -42,7 +42,7 @@ export const DATE_TIME: Schema = stringSchema({ format: 'date-time' })
 export const OPTIONAL_DATE_TIME: Schema = { anyOf: [DATE_TIME, { const: '' }] }
 export const AREA_CODE: Schema = stringSchema({
   pattern: '^[0-9]{8}$',
-  description: 'Province, district, sub-district and village, two digits each; 00 for no level.',
+  description: 'Province, district, sub-district and village, two digits each; 00 where a level is left out.',
 })
 /** The same in a request, where JSON may have it as a number. */
 export const SENT_AREA_CODE: Schema = { ...AREA_CODE, type: ['string', 'integer'] }

@@ -12,9 +12,9 @@ import { namedSchemas } from '#server/engine/schemas/named-schemas.ts'
 
 export type DescribedApi = { routes: readonly Route[]; areas: readonly Area[]; version: string }
 
-const ABOUT = `Names are UPPER_SNAKE_CASE. Dates are yyyymmdd of the Gregorian calendar, 0 for none; years of the Buddhist era have fields of their own.
-Unknown fields are 422. Fields that the caller may not set are ignored. National IDs are masked in every answer but that of the route that reveals them.
-A record belongs to the place of its CATM_UKEY; a place outside the scope of the account is 403.`
+const ABOUT = `Names are UPPER_SNAKE_CASE. Dates are yyyymmdd of the Gregorian calendar, 0 where none is set; years of the Buddhist era have fields of their own.
+A name that a call does not have is refused (422) wherever it stands: behind the question mark, in the body, as a part of a form. One that it has and the caller may not set is passed over. National IDs are masked in every answer but that of their own call.
+A record belongs to the place of its CATM_UKEY; what lies outside the scope of the account is refused (403), whatever was sent.`
 
 export function openApiDocument({ routes, areas, version }: DescribedApi) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -68,7 +68,7 @@ function operationOf(route: Route, areas: readonly Area[]) {
     }),
     responses: {
       200: {
-        description: 'Success; isFound says whether there are records',
+        description: 'Done, or found or not',
         content: isFileSchema(answer)
           ? { [String(answer.contentMediaType)]: {} }
           : { 'application/json': { schema: answer } },
@@ -111,12 +111,12 @@ const ERROR_BODY: Schema = {
   type: 'object',
   properties: {
     status: { const: false },
-    error: stringSchema({ description: 'A Thai sentence for the official.' }),
-    code: stringSchema({ description: 'A stable code for programs.' }),
-    field: stringSchema({ description: 'The field with the error.' }),
-    DELETED_BY: stringSchema({ description: 'Who deleted the record (404), for those who may restore it.' }),
-    DELETED_AT: stringSchema({ format: 'date-time', description: 'When it was deleted.' }),
-    id: stringSchema({ description: 'The reference of a fault in the log.' }),
+    error: stringSchema({ description: 'A sentence for the official.' }),
+    code: stringSchema({ description: 'For programs; stays the same.' }),
+    field: stringSchema({ description: 'The name at fault.' }),
+    DELETED_BY: stringSchema({ description: 'Of a deleted record (404), for those who may restore it.' }),
+    DELETED_AT: stringSchema({ format: 'date-time', description: 'Likewise.' }),
+    id: stringSchema({ description: 'Of a fault: where the log tells more.' }),
   },
   required: ['status', 'error', 'code'],
 }

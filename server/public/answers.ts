@@ -17,6 +17,7 @@ import {
   type ListSnapshot,
   type ListSource,
   listSnapshotOf,
+  SETTLED_SNAPSHOT_SQL,
 } from '#server/engine/read/list-cache.ts'
 import type { PublicContent } from './public-route.ts'
 import type { ReadReplicas } from './read-replicas.ts'
@@ -57,6 +58,8 @@ export type AnswerRequest = {
   isCostly: boolean
   /** Few others will ask for this. Such responses have a part of the memory, and displace no others. */
   isArbitrary: boolean
+  /** It lists changes of transactions before the oldest that runs; never made on a replica. */
+  isSettled: boolean
   /** Undefined when only the program and the places matter. */
   source: ListSource | undefined
   build: (db: Db) => Promise<PublicContent> | PublicContent
@@ -93,7 +96,7 @@ export function publicAnswers(
   const queue = fairQueue<string>(BUILDS)
 
   const makeOnReplica = (request: AnswerRequest): Promise<Made | undefined> | undefined =>
-    replicas?.read(async (trx, moment) => {
+    (request.isSettled ? undefined : replicas)?.read(async (trx, moment) => {
       const readAt = now() - (performance.now() - moment.at)
       const { content } = await makeInTime(trx, request, sql`''`)
       return { content, moment, readAt }
@@ -102,7 +105,8 @@ export function publicAnswers(
   const makeOnPrimary = async (request: AnswerRequest): Promise<Made> => {
     replicas?.countPrimary()
     const readAt = now()
-    const made = await db.transaction((trx) => makeInTime(trx, request, LIST_SNAPSHOT_SQL))
+    const moment = request.isSettled ? SETTLED_SNAPSHOT_SQL : LIST_SNAPSHOT_SQL
+    const made = await db.transaction((trx) => makeInTime(trx, request, moment))
     return { content: made.content, moment: listSnapshotOf(made.moment), readAt }
   }
 

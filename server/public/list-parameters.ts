@@ -118,13 +118,27 @@ const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
 /** A moment in ISO form. */
 export const CHANGED_SINCE = parameter(
   stringSchema({ format: 'date-time', description: 'Records whose `modified` is this moment or later.' }),
+  parseInstant,
+)
+
+function parseInstant(text: string, name: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined
+  rejectBuddhistEra(name, text)
+  const at = Date.parse(text)
+  // Outside of these years, PostgreSQL and JavaScript write years differently.
+  return at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT ? new Date(at).toISOString() : undefined
+}
+
+/** Where a list of changes begins: a cursor (`change-cursor.ts`) or a moment. */
+export const SINCE = parameter(
+  stringSchema({
+    description:
+      'Where to begin: the `since` of `next`, or a moment of the last 30 days, from an hour before it. Without it there are no changes, only `next`.',
+  }),
   (text, name) => {
-    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
-      return undefined
-    rejectBuddhistEra(name, text)
-    const at = Date.parse(text)
-    // Outside of these years, PostgreSQL and JavaScript write years differently.
-    return at >= FIRST_INSTANT && at < AFTER_LAST_INSTANT ? new Date(at).toISOString() : undefined
+    if (/^[A-Za-z0-9_-]{22}$/.test(text)) return { cursor: text }
+    const instant = parseInstant(text, name)
+    return instant === undefined ? undefined : { at: Date.parse(instant) }
   },
 )
 

@@ -26,6 +26,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'not-found': 'There is no such public content',
   'unknown-call': 'There is no such address',
   'unknown-field': 'There is no such parameter',
+  'changes-gone':
+    'The changes since then are no longer complete: call /changes without since, then read everything',
   'too-many-requests': 'The network has made too many requests',
   'too-costly': 'The answer takes too long to make',
   busy: 'The server is busy',

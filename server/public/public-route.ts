@@ -57,6 +57,8 @@ export type PublicRoute<Query extends RequestFields = RequestFields> = {
   usesOrigin?: true
   /** The response has another form for clients that accept WebP. */
   hasWebp?: true
+  /** It lists changes in the order of their transactions, so it waits for those that run. */
+  isSettled?: true
   /** The content security policy, if it is not that of responses that are not pages. */
   policy?: string
   /** How many ordinary responses it costs to make one; 1 by default. */

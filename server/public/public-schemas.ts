@@ -180,6 +180,17 @@ export const RECORDS_SCHEMA = partialObject({ records: arrayOf(RECORD_SCHEMA), n
   'next',
 ])
 export const SEARCH_SCHEMA = strictObject({ records: arrayOf(RECORD_SCHEMA) })
+export const CHANGES_SCHEMA = strictObject({
+  changes: arrayOf(
+    strictObject({
+      change: enumSchema('published', 'changed', 'withdrawn'),
+      area: AREA_KEY,
+      id: stringSchema(),
+      place: AREA_CODE,
+    }),
+  ),
+  next: stringSchema({ description: 'The address to call next, now or later; relative to the server.' }),
+})
 export const PLACES_SCHEMA = strictObject({ places: arrayOf(PLACE_SUMMARY) })
 export const PLACE_SCHEMA = strictObject({ ...PLACE_DETAIL_PROPERTIES, places: arrayOf(PLACE_SUMMARY) })
 const AREA_PROPERTIES = {

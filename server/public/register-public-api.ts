@@ -17,6 +17,7 @@ import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } fr
 import type { PublicTerms } from './public-terms.ts'
 import type { ReadReplicas } from './read-replicas.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
+import { changeRoutes } from './routes/change-routes.ts'
 import { contentRoutes } from './routes/content-routes.ts'
 import { exportRoutes } from './routes/export-routes.ts'
 import { feedRoutes } from './routes/feed-routes.ts'
@@ -39,7 +40,9 @@ export type PublicApiDeps = PublicFileDeps &
     cache?: { freshMs?: number; now?: () => number }
   }
 
-function publicRoutes(deps: PublicFileDeps & { terms: PublicTerms }): PublicRoute[] {
+function publicRoutes(
+  deps: PublicFileDeps & Pick<EngineDeps, 'clock'> & { terms: PublicTerms },
+): PublicRoute[] {
   const tagged: TaggedRoutes = {
     records: {
       description: 'The kinds of content, their records, and the search over all of them.',
@@ -53,6 +56,10 @@ function publicRoutes(deps: PublicFileDeps & { terms: PublicTerms }): PublicRout
     events: { description: 'What comes next, and calendars.', routes: calendarRoutes(deps) },
     exports: { description: 'Maps, tables and sitemaps.', routes: exportRoutes(deps) },
     feeds: { description: 'What was published last.', routes: feedRoutes(deps) },
+    changes: {
+      description: 'What was published, changed and withdrawn, for copies of the content.',
+      routes: changeRoutes(deps),
+    },
     linkedData: { description: 'For search engines and data portals.', routes: linkedDataRoutes(deps) },
     files: { description: 'Pictures and documents.', routes: fileRoutes(deps) },
     start: { description: 'Where everything is.', routes: rootRoutes(deps) },
@@ -143,6 +150,7 @@ export function registerPublicApi(
             beforeBuild: () => take(network, cost - 1),
             isCostly: cost > 1,
             isArbitrary: ARBITRARY.some((name) => described.query[name] !== undefined),
+            isSettled: route.isSettled === true,
             key: keyOf(route, described, deps.geography().revision()),
             source: route.source?.(described),
             build: (db) => route.handler(described, db),
@@ -166,7 +174,7 @@ export function registerPublicApi(
 }
 
 /** Parameters with any number of values, whose responses have little use for others. */
-const ARBITRARY = ['areas', 'fields', 'q', 'page', 'bbox', 'changedSince', 'cursor']
+const ARBITRARY = ['since', 'areas', 'fields', 'q', 'page', 'bbox', 'changedSince', 'cursor']
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, revision 11. */
 const rateHeaders = ({ most, window, remaining, reset }: RateLeft) => ({

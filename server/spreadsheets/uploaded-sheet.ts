@@ -9,7 +9,7 @@ import { XLSX_TYPE } from './write-workbook.ts'
 
 /** The handler gets it from the files of the request. */
 const SHEET: RequestField = {
-  schema: fileSchema(XLSX_TYPE),
+  schema: fileSchema(XLSX_TYPE, { description: 'The workbook.' }),
   isRequired: true,
   read: () => undefined,
 }
@@ -19,7 +19,7 @@ export const PREVIEW_BODY = bodyOf({ [WORKBOOK_FILE_PART]: SHEET })
 /** The form of an import: the file again, and the digest of its preview. */
 export const IMPORT_BODY = bodyOf({
   [WORKBOOK_FILE_PART]: SHEET,
-  DIGEST: textField({ description: 'The digest of the preview.' }),
+  DIGEST: textField({ description: 'Of the preview.' }),
 })
 
 /** The bytes of the workbook. Throws for a form without it, or with other files. */

@@ -29,6 +29,10 @@ export type ListSnapshot = { snapshot: string; epoch: string }
 /** The snapshot and the epoch, selected in the statement of the list. */
 export const LIST_SNAPSHOT_SQL = sql`pg_current_snapshot()::text || ' ' || coalesce((select id::text from list_epoch), '')`
 
+/** The same for what lists only changes of transactions before the oldest one that still runs. */
+export const SETTLED_SNAPSHOT_SQL = sql`(select x || ':' || x || ':' from
+  pg_snapshot_xmin(pg_current_snapshot()) x) || ' ' || coalesce((select id::text from list_epoch), '')`
+
 /** Parses the text of {@link LIST_SNAPSHOT_SQL}. */
 export function listSnapshotOf(moment: string): ListSnapshot {
   const [snapshot = '', epoch = ''] = moment.split(' ')
@@ -129,6 +133,14 @@ export function listChangeSql(area: Area, places: readonly string[], from: Sql):
   const codes = `{${[...new Set(places)].join(',')}}`
   return sql`insert into list_change (area, catm_ukey)
     select ${tableOf(area)}::text, unnest(${codes}::text[]) from ${from}`
+}
+
+/**
+ * Ends the cursors of `/changes` (`server/public/change-cursor.ts`): something changed without a row of
+ * `public_change`.
+ */
+export async function endPublicCursors(db: Db): Promise<void> {
+  await db.execute(sql`update list_epoch set cursor_key = gen_random_uuid(), began = now()`)
 }
 
 /** Begins an epoch if there is none: the table is unlogged, so it is empty after a crash of the database. */

@@ -15,7 +15,7 @@ import { galleryCover } from '../images/gallery-rows.ts'
 import { DOCUMENTS_KEY, parseDocuments } from '../images/documents.ts'
 import { type PresentedRow, presentOwnFields } from '../presenter.ts'
 import { referenceNameSql, referencesOf } from '../write/references.ts'
-import { clearListChanges, listChangeSql } from './list-cache.ts'
+import { clearListChanges, endPublicCursors, listChangeSql } from './list-cache.ts'
 import { fromTable, type RecordRow, selectForChange } from './statements.ts'
 import { rebuildSearchText } from './search-text.ts'
 
@@ -123,7 +123,10 @@ export async function rebuildReadModel(db: Db, area: Area): Promise<number> {
     after = last
   }
   await markSearchTextMade(db, area.key)
-  if (all > 0) await clearListChanges({ db })
+  if (all > 0) {
+    await clearListChanges({ db })
+    await endPublicCursors(db)
+  }
   return all
 }
 

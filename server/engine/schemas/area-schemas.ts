@@ -130,46 +130,48 @@ const importPlan = (area: Area): Schema =>
   })
 
 const AREA_ROUTES = {
-  '/search': (area: Area) => searchRoute('Search records', area),
-  '/search/other': (area: Area) => searchRoute('Search the second list', area),
-  '/bin': (area: Area) => searchRoute('Search the trash', area, 'binned'),
-  '': (area: Area) => route('Create a record', recordForm(area, 'add'), writeResult(area)),
+  '/search': (area: Area) => searchRoute('Search', area),
+  '/search/other': (area: Area) => searchRoute('Search its second list', area),
+  '/bin': (area: Area) => searchRoute('Search the bin', area, 'binned'),
+  '': (area: Area) => route('Add', recordForm(area, 'add'), writeResult(area)),
   '/update': (area: Area) =>
-    route(
-      'Update a record: fields that are not sent stay, an empty text clears',
-      recordForm(area, 'edit'),
-      writeResult(area),
-    ),
-  '/deleteTogether': () => route('Delete records', BULK_BODY, BULK_RESULT),
-  '/deleteTogether/undo': () => route('Undo a bulk delete', BULK_BODY, BULK_RESULT),
-  '/updateTogether': (area: Area) => route('Set one field of records', bulkEditBody(area), BULK_RESULT),
-  '/updateTogether/preview': (area: Area) => route('Preview a bulk edit', bulkEditBody(area), BULK_RESULT),
-  '/updateTogether/undo': () => route('Undo a bulk edit', BULK_BODY, BULK_RESULT),
+    route('Edit: what is not sent stays, an empty text clears', recordForm(area, 'edit'), writeResult(area)),
+  '/deleteTogether': () => route('Delete several', BULK_BODY, BULK_RESULT),
+  '/deleteTogether/undo': () => route('Undo deleting several', BULK_BODY, BULK_RESULT),
+  '/updateTogether': (area: Area) => route('Set one field of several', bulkEditBody(area), BULK_RESULT),
+  '/updateTogether/preview': (area: Area) =>
+    route('What setting one field of several would do', bulkEditBody(area), BULK_RESULT),
+  '/updateTogether/undo': () => route('Undo setting one field of several', BULK_BODY, BULK_RESULT),
   '/history': ({ key }: Area) =>
     route(
-      'The history of a record, newest first, and the present record',
+      'History of a record, newest first, and the record as it is now',
       bodyOf({ ID: required(RECORD_ID) }),
       listSchema(HISTORY_ROW, { current: schemaRef(`${key}.record`) }),
     ),
   '/undo': (area: Area) => route('Undo the last change', bodyOf(VERSIONED_RECORD), writeResult(area)),
   '/restore': (area: Area) =>
     route(
-      'Restore an earlier version or a deleted record',
+      'Bring back an earlier version, or a deleted record as it was',
       bodyOf({ ID: required(RECORD_ID), VERSION, SEEN: VERSION }),
       writeResult(area),
     ),
   '/confirm': (area: Area) =>
-    route('Confirm that a record is still right', bodyOf(VERSIONED_RECORD), writeResult(area)),
+    route('Say that a record is still right', bodyOf(VERSIONED_RECORD), writeResult(area)),
   '/purge': (area: Area) =>
-    route('Purge deleted records', bodyOf({ ID: required(RECORD_ID), VERSION }), writeResult(area)),
-  '/points': (area: Area) => route('Search points for a map', searchBody(area), POINTS),
-  '/totals': (area: Area) => route('Totals of a search', searchBody(area), totalsSchema(area)),
-  '/export': (area: Area) => exportRoute('Export a search as a workbook', area, fileSchema(XLSX_TYPE)),
-  '/export/paper': (area: Area) => exportRoute('Export a search for printing', area, printedList(area)),
-  '/export/open': (area: Area) => exportRoute('Export public fields as CSV', area, fileSchema(CSV_TYPE)),
+    route(
+      'Remove for good what is in the bin',
+      bodyOf({ ID: required(RECORD_ID), VERSION }),
+      writeResult(area),
+    ),
+  '/points': (area: Area) => route('Points of what a search finds', searchBody(area), POINTS),
+  '/totals': (area: Area) => route('Totals of what a search finds', searchBody(area), totalsSchema(area)),
+  '/export': (area: Area) => exportRoute('What a search finds, as a workbook', area, fileSchema(XLSX_TYPE)),
+  '/export/paper': (area: Area) => exportRoute('What a search finds, to be printed', area, printedList(area)),
+  '/export/open': (area: Area) =>
+    exportRoute('What the public sees of it, as CSV', area, fileSchema(CSV_TYPE)),
   '/reveal': (area: Area) =>
     route(
-      'The whole national ID of a person; needs a reason and writes an event',
+      "A person's national ID in full, for a reason that is written down",
       bodyOf({ ID: required(RECORD_ID), REASON: required(REASON) }),
       partialObject({
         ...{ status: TRUE, id: COUNT },
@@ -180,14 +182,14 @@ const AREA_ROUTES = {
     ),
   '/template': (area: Area) =>
     route(
-      'The template of the workbook',
+      'A workbook to fill in',
       isVillageImport(area) ? searchBody(area) : workbookBody(area),
       fileSchema(XLSX_TYPE),
     ),
-  '/preview': (area: Area) => route('Preview an import', PREVIEW_BODY, importPlan(area)),
+  '/preview': (area: Area) => route('What a workbook would change', PREVIEW_BODY, importPlan(area)),
   '/import': () =>
     route(
-      'Import a workbook as previewed',
+      'Bring a workbook in, as its preview told',
       IMPORT_BODY,
       strictObject({
         ...{ status: TRUE, ...IMPORTED },
@@ -196,7 +198,7 @@ const AREA_ROUTES = {
     ),
   '/import/undo': () =>
     route(
-      'Undo an import',
+      'Undo bringing a workbook in',
       bodyOf({ RECORDS: bulkRecords(MAX_WORKBOOK_RECORDS) }),
       strictObject({ status: TRUE, done: COUNT, left: arrayOf(bulkOutcomeSchema(stringProperties('ID'))) }),
     ),
@@ -212,26 +214,23 @@ export const areaRouteSchema = <Path extends AreaRoutePath>(path: Path, area: Ar
   AREA_ROUTES[path](area) as RouteSchema<AreaRouteBody<Path>>
 
 export const deleteSchema = (area: Area) => ({
-  summary: 'Delete a record; 90 days in the trash',
+  summary: 'Delete; 90 days in the bin',
   query: { VERSION },
   response: { 200: writeResult(area) },
 })
 
 export const DISPLAY_SCHEMA: RouteSchema = {
-  summary: 'Set the display flag',
+  summary: 'Show or hide at province level',
   response: { 200: strictObject({ code_success: { const: 1 } }) },
 }
 
 const IMAGE = { status: TRUE, id: COUNT, no: COUNT }
-const CHANGED_IMAGE = strictObject({
-  ...IMAGE,
-  version: { ...COUNT, description: 'The version of the record.' },
-})
+const CHANGED_IMAGE = strictObject({ ...IMAGE, version: { ...COUNT, description: "The record's." } })
 
 export const galleryRouteSchemas = (area: GalleryArea) => ({
-  search: route('The gallery of a record', recordImagesBody(area), recordListSchema(area, 'image')),
+  search: route('Pictures of a record', recordImagesBody(area), recordListSchema(area, 'image')),
   add: route('Add a picture under the lowest free number', imageForm(area, 'add'), strictObject(IMAGE)),
-  update: route('Replace a picture or its alt text', imageForm(area, 'edit'), CHANGED_IMAGE),
+  update: route('Replace or describe a picture', imageForm(area, 'edit'), CHANGED_IMAGE),
   delete: {
     summary: 'Delete a picture',
     query: { VERSION },

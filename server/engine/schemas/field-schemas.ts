@@ -34,15 +34,15 @@ const kinds: { [K in FieldKind]: (field: FieldOf[K]) => WireSchemas } = {
   }),
   year: ({ from }) => digits('^([0-9]{4})?$', `A year of the Buddhist era, from ${from} on.`),
   coordinate: ({ axis }) => words(axis === 'lat' ? 'Degrees north.' : 'Degrees east.'),
-  date: () => digits('^([0-9]{8}|0?)$', 'yyyymmdd of the Gregorian calendar; 0 for none.'),
+  date: () => digits('^([0-9]{8}|0?)$', 'yyyymmdd of the Gregorian calendar; 0 where none is set.'),
   choice: ({ options, dependsOn, asNumber }) => {
-    const description = `${optionSchema(options)}${dependsOn ? `; ${wireName(dependsOn.field)} decides which are allowed` : ''}`
+    const description = `${optionSchema(options)}${dependsOn ? `; which of them, ${wireName(dependsOn.field)} decides` : ''}`
     const sent = { ...enumSchema(...Object.keys(options), ''), description }
     const numbers = [...Object.keys(options).map(Number), '']
     return asNumber ? { sent, answered: { enum: numbers, description } } : { sent }
   },
   choices: ({ options }) =>
-    digits('^([0-9]+(,[0-9]+)*)?$', `Codes, separated by commas: ${optionSchema(options)}`),
+    digits('^([0-9]+(,[0-9]+)*)?$', `Codes, with commas between them: ${optionSchema(options)}`),
   reference: ({ to }) => digits('^[0-9]{0,15}$', `The number of a record of ${to.path}.`),
   questions: () => ({ sent: stringSchema({ contentMediaType: 'application/json' }) }),
   addressee: ({ all }) => digits('^([0-9]{8})?$', `An area code; an empty text: ${all}.`),

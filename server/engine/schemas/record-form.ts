@@ -76,7 +76,7 @@ type Form = {
 export const CONFIRMED_NUMBERS_FIELD: RequestField<string[]> = {
   schema: stringSchema({
     pattern: '^([0-9]{13}(,[0-9]{13})*)?$',
-    description: 'Numbers in texts that look like national IDs and are none, separated by commas.',
+    description: 'Numbers in texts that look like national IDs and are none, with commas between them.',
   }),
   read: (sent, name) => {
     const numbers = sent === undefined || sent === null ? [] : parseConfirmedNumbers(textValue(sent, name))
@@ -90,7 +90,7 @@ const COMMON = {
   PICTURE_ORDER: {
     schema: stringSchema({
       pattern: '^([1-5](,[1-5]){4})?$',
-      description: 'The numbers of the pictures in their new order, separated by commas.',
+      description: 'The numbers of the gallery, first to last, with commas between them.',
     }),
     read: readPictureOrder,
   },
@@ -170,7 +170,7 @@ function levelField({ nestedPlaces }: Area, name: string): RequestField<string |
   return {
     schema: {
       ...(nestedPlaces ? { anyOf: [digits, nested] } : digits),
-      description: 'Two digits; 422 if they differ from CATM_UKEY.',
+      description: 'Two digits; refused (422) where they differ from CATM_UKEY.',
     },
     read: (sent) => {
       if (sent === undefined || sent === null) return undefined

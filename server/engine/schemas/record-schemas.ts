@@ -47,7 +47,9 @@ export function recordSchema(area: Area): Record<string, Schema> {
     [wireName(area.id)]: { type: 'integer' },
     ...named(COMMON_FIELDS.map((name) => [name, stringSchema()])),
     ...named(Object.entries(area.fields).map(([name, field]) => [name, responseSchema(field)])),
-    ...named(pictureFields(area).map((name) => [name, stringSchema({ description: 'Its URL, or empty.' })])),
+    ...named(
+      pictureFields(area).map((name) => [name, stringSchema({ description: 'Its address, or empty.' })]),
+    ),
     ...named(referencesOf(area).map(([, { shownBy, label }]) => [shownBy, stringSchema({ title: label })])),
     ...named(Object.keys(area.derived ?? {}).map((name) => [name, enumSchema('0', '1')])),
     ...(area.documents && { [wireName(DOCUMENTS_KEY)]: DOCUMENT_ROWS }),
@@ -89,13 +91,13 @@ export const REQUESTED_DOCUMENTS: Schema = {
       type: 'array',
       maxItems: MAX_DOCUMENTS,
       items: partialObject({
-        URL: stringSchema({ description: 'The URL of a stored document.' }),
-        PART: stringSchema({ description: 'The form part with a new document.' }),
+        URL: stringSchema({ description: 'Of a document that the record has.' }),
+        PART: stringSchema({ description: 'The part of the form that has a new document.' }),
         NAME: stringSchema(),
         ...{ NO: { type: 'integer' }, SIZE: { type: 'integer' } },
       }),
     },
-    stringSchema({ contentMediaType: 'application/json', description: 'The same as JSON in a form.' }),
+    stringSchema({ contentMediaType: 'application/json', description: 'The same, in a form.' }),
   ],
 }
 
@@ -113,11 +115,7 @@ export const LEVEL_FIELDS = { CC: levelText, AA: levelText, TT: levelText, MM: l
 export const DISTRICT_FIELDS = { CC: levelText, AA: levelText }
 export type DistrictBody = ValuesOf<typeof DISTRICT_FIELDS>
 export const PAGE_FIELDS = {
-  PAGE: textField({
-    ...NUMBER,
-    minimum: 1,
-    description: 'Without a page, all records up to the limit of an answer.',
-  }),
+  PAGE: textField({ ...NUMBER, minimum: 1, description: 'Without one all come that an answer may hold.' }),
   PAGE_SIZE: textField({ ...NUMBER, minimum: 1, maximum: MAX_PAGE_SIZE }),
 }
 
@@ -139,12 +137,12 @@ function filterFields(area: Area): Record<string, RequestField<string>> {
   const { finds } = area.search
   const missing = completenessItems(area)
   const filters = Object.entries(searchFilters(area))
-  const nothing = { const: '', description: 'Must be empty: the records have no text to search (422).' }
+  const nothing = { const: '', description: 'The records have no text to find; refused (422) unless empty.' }
   return {
-    CATM_UKEY: { schema: stringSchema({ description: 'Ignored.' }), read: () => '' },
+    CATM_UKEY: { schema: stringSchema({ description: 'Passed over.' }), read: () => '' },
     Q:
       finds.length > 0
-        ? textField({ description: `Searches ${finds.map(wireName).join(', ')}.` })
+        ? textField({ description: `Looked for in ${finds.map(wireName).join(', ')}.` })
         : { ...textField(), schema: nothing },
     ...Object.fromEntries(filters.map(([name, field]) => [wireName(name), textField(requestSchema(field))])),
     ...(missing.length > 0 && { LACKS: textField(enumSchema(...missing, '')) }),

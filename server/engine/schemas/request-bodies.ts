@@ -30,7 +30,7 @@ export const VERSIONED_RECORD = { ID: required(RECORD_ID), VERSION: required(VER
 
 /** Why persons are shown or exported; undefined when none was sent. */
 export const REASON: RequestField<string | undefined> = {
-  schema: stringSchema({ description: 'The reason; required for persons.' }),
+  schema: stringSchema({ description: 'Why; demanded where the records are persons.' }),
   read: (sent) => (sent ? requireReason(sent) : undefined),
 }
 

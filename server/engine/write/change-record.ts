@@ -43,6 +43,7 @@ import { violatedConstraint } from '../../db/unavailable.ts'
 import { recordNotificationSql } from '#server/notifications/record-notifications.ts'
 import { listChangeSql } from '../read/list-cache.ts'
 import { newReadModel, readModelOf, rebuildOtherViews, rowAfter } from '../read/read-model.ts'
+import { noteOtherViews, publicChangeSql, readOtherViews } from './public-changes.ts'
 import type { RecordRow } from '../read/statements.ts'
 import { onePerIndex, onlyOneIndex, uniqueIndex } from '../table.ts'
 
@@ -111,11 +112,17 @@ export async function insertRecord(
     ...context,
     ...{ catmUkey, recordId: sql`record.id`, values: target, touched: Object.keys(target) },
   })
+  const after = { ...target, catmUkey, isDeleted: false }
+  const shown = publicChangeSql(
+    { ...context, recordId: sql`record.id`, before: undefined, after },
+    sql`record`,
+  )
   const statement = sql`with record as (
       insert into ${raw(tableOf(area))} (${join(Object.keys(columns).map(identifier))})
       select ${join(Object.values(columns))} from (select nextval('record_id') as id) numbered
       returning id, history_digest),
     change as (${listChangeSql(area, [catmUkey], sql`record`)}),
+    ${shown ? sql`shown as (${shown}),` : empty}
     ${notified}
     search as (${search})
     ${historySql(entry, HISTORY_ROW)} returning record_id as id`
@@ -125,6 +132,7 @@ export async function insertRecord(
   await replaceGallery(trx, area, id, target)
   await replaceDocuments(trx, area, id, target)
   await rebuildOtherViews(trx, otherViews(context), id, [catmUkey])
+  await noteOtherViews(trx, otherViews(context), { id, at, before: [] })
   return { id, version: 1, catmUkey }
 }
 
@@ -169,11 +177,11 @@ export async function changeIfUnchanged(
   }
   const touched = Object.keys(target).filter((key) => (now[key] ?? null) !== target[key])
   if (touched.length === 0) return { id: stored.id, version: stored.version, catmUkey: stored.catmUkey }
-  const before = Object.fromEntries(touched.map((key) => [key, (now[key] as string | null) ?? null]))
+  const former = Object.fromEntries(touched.map((key) => [key, (now[key] as string | null) ?? null]))
   const after = Object.fromEntries(touched.map((key) => [key, target[key] ?? null]))
   const version = stored.version + 1
   const catmUkey = after.catmUkey ?? stored.catmUkey
-  const content = { catmUkey, version, before, after, previous: stored.historyDigest }
+  const content = { catmUkey, version, before: former, after, previous: stored.historyDigest }
   const entry = { ...entryOf(context, content), recordId: stored.id }
   const digest = historyDigest(entry)
   const lastReview = lastReviewedAfter(
@@ -205,11 +213,18 @@ export async function changeIfUnchanged(
   const search = words ? sql`search as (${searchTextSql(area, { catmUkey, isDeleted }, words)}),` : empty
   const values = { ...next, deleted: isDeleted ? '1' : '0' }
   const notified = recordNotificationSql({ ...context, catmUkey, recordId: stored.id, values, touched })
+  const others = otherViews(context)
+  const before = await readOtherViews(db, others, stored.id)
+  const shown = publicChangeSql(
+    { ...context, recordId: sql`record.id`, before: stored, after: { ...next, isDeleted } },
+    sql`record`,
+  )
   const statement = sql`with record as (
       update ${raw(tableOf(area))} set ${assignments(columns)}
       where id = ${stored.id} and version = ${stored.version} and history_digest = ${stored.historyDigest}
       returning id, history_digest),
     ${search}
+    ${shown ? sql`shown as (${shown}),` : empty}
     ${notified}
     change as (${listChangeSql(area, [stored.catmUkey, catmUkey], sql`record`)})
     ${historySql(entry, HISTORY_ROW)}`
@@ -217,7 +232,8 @@ export async function changeIfUnchanged(
   if (count !== 1) return undefined
   await replaceGallery(db, area, stored.id, after)
   await replaceDocuments(db, area, stored.id, after)
-  await rebuildOtherViews(db, otherViews(context), stored.id, [stored.catmUkey, catmUkey])
+  await rebuildOtherViews(db, others, stored.id, [stored.catmUkey, catmUkey])
+  await noteOtherViews(db, others, { id: stored.id, at, before })
   if (after.catmUkey || after.deleted) await moveWithRecord(db, stored.id, catmUkey, isDeleted)
   return { id: stored.id, version, catmUkey }
 }

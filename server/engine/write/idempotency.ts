@@ -21,7 +21,7 @@ export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 /** The field of a body with the idempotency key; undefined when none was sent. */
 export const IDEMPOTENCY_KEY: RequestField<string | undefined> = {
   schema: stringSchema({
-    description: 'An idempotency key of 22 letters.',
+    description: 'An idempotency key of 22 letters: a request that is sent again with it is done once.',
   }),
   read: (key, name) => {
     if (key === undefined || key === null || key === '') return undefined

@@ -47,7 +47,7 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
   return [
     featureRoute(deps)(
       'calendar/month',
-      ['The calendar of a place for a month', fields, MONTH_ENTRIES],
+      ['What happens in a place in a month', fields, MONTH_ENTRIES],
       { groups: WORKING_GROUPS },
       readMonth,
     ),

@@ -42,13 +42,13 @@ export function chartRoutes(deps: WorkDeps): Route[] {
   return [
     chart(
       'charts/villages',
-      ['Totals of the village sheets of a year', placeAndYear, VILLAGE_FIGURES],
+      ['What the sheets of villages of a year add up to', placeAndYear, VILLAGE_FIGURES],
       [mmDetail, mmDept],
       readVillageFigures,
     ),
     chart(
       'charts/risks',
-      ['Villages by risk in a year', placeAndYear, RISK_FIGURES],
+      ['How many villages have which risk in a year', placeAndYear, RISK_FIGURES],
       [mmRisk],
       readRiskFigures,
     ),

@@ -61,13 +61,13 @@ export function completenessRoutes(deps: CompletenessDeps): Route[] {
   return [
     route(
       'completeness/latest',
-      ['Completeness of the places within a place', DISTRICT_FIELDS, LATEST_FIGURES],
+      ['How complete the records of the places below are', DISTRICT_FIELDS, LATEST_FIGURES],
       rule,
       readLatestFigures,
     ),
     route(
       'completeness/history',
-      ['Completeness over 30, 90 or 365 days', { ...DISTRICT_FIELDS, DAYS }, FIGURE_HISTORY],
+      ['How that changed over 30, 90 or 365 days', { ...DISTRICT_FIELDS, DAYS }, FIGURE_HISTORY],
       rule,
       readFigureHistory,
     ),

@@ -21,14 +21,14 @@ export function geographyRoutes(geography: Geography): Route[] {
     route('listCC/dept', ['The central administration and all provinces', CC], known.listCCDept),
     route(
       'listCC/level',
-      ['All provinces; for groups from 3 on also the central administration', CC],
+      ['All provinces, and from group 3 on the central administration', CC],
       ({ actor }) => known.listCCLevel(actor),
     ),
-    route('listCCWithGroup', ['The provinces within the scope', CC], ({ actor }) =>
+    route('listCCWithGroup', ['The provinces of the own scope', CC], ({ actor }) =>
       known.listCCWithGroup(actor),
     ),
     route('listAA/:cc', ['The districts of a province', AA], (request) => known.listAA(codes(request)[0])),
-    route('listAAWithGroup/:cc', ['The districts of a province within the scope', AA], (request) =>
+    route('listAAWithGroup/:cc', ['Those districts of a province that lie in the own scope', AA], (request) =>
       known.listAAWithGroup(request.actor, codes(request)[0]),
     ),
     route('listTT/:cc/:aa', ['The sub-districts of a district', TT], (request) =>

@@ -49,7 +49,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps
   return [
     route(
       'find/all',
-      ['Search all areas', { Q: textField() }, FOUND],
+      ['Look in every list', { Q: textField() }, FOUND],
       { signedIn: true },
       async (_deps, request) => {
         const { actor, body } = request
@@ -67,7 +67,7 @@ export function globalSearchRoutes(deps: GlobalSearchDeps & NationalIdSearchDeps
     ),
     route(
       'find/alike',
-      ['Possible duplicates of a new record', SIMILAR_FIELDS, SIMILAR],
+      ['Records that may be the same', SIMILAR_FIELDS, SIMILAR],
       { signedIn: true },
       (_deps, request) => inTurn(() => findSimilarRecords(deps, request)),
     ),

@@ -16,6 +16,6 @@ export function homeRoutes(deps: WorkDeps): Route[] {
       rule,
       readDistrictHome,
     ),
-    route('home/edits', ['The records edited last', EDIT_FIELDS, EDITS], rule, readEdits),
+    route('home/edits', ['What was edited last', EDIT_FIELDS, EDITS], rule, readEdits),
   ]
 }

@@ -41,7 +41,7 @@ export type LinkDeps = Pick<EngineDeps, 'db' | 'clock'> & {
 export function linkRoutes({ db, clock, isOn, network = publicNetwork }: LinkDeps): Route[] {
   const queue = workQueue(AT_A_TIME)
   const limit = rateLimit(REQUESTS_PER_SECOND)
-  const schema = routeSchema('Check links of records', { IDS }, ANSWER)
+  const schema = routeSchema('Check whether the links of records answer', { IDS }, ANSWER)
   return [
     jsonRoute(`${oit.path}/links`, schema, { area: oit.key, action: 'edit' }, async ({ actor, body }) => {
       if (!isOn) throw new AppError('forbidden-action', { message: 'ผู้ดูแลระบบปิดการตรวจลิงก์ไว้' })

@@ -59,7 +59,7 @@ const OWN = { ...DAY_FIELDS, ACTION: ACTION_FIELD, ...LOG_PAGE_FIELDS }
 type FilterRequest = RouteRequest<FilterBody>
 type SearchRequest = RouteRequest<FilterBody & LogPageBody>
 
-const CURSOR = nullable(stringSchema({ description: 'The cursor of the next page in this direction.' }))
+const CURSOR = nullable(stringSchema({ description: 'To be sent back for the next page on this side.' }))
 const pageOf = (entry: Properties) =>
   listSchema(strictObject(entry), { totalIsMore: BOOLEAN, older: CURSOR, newer: CURSOR })
 const SUMMARY = strictObject({
@@ -79,23 +79,28 @@ export function logPageRoutes(deps: LogPageDeps): Route[] {
   const workbook = fileSchema(XLSX_TYPE)
   const reports = pageOf(REPORTED_ENTRY)
   return [
-    route('logs/search', ['Search the log', SEARCH_FIELDS, pageOf(ENTRY)], forLogGroups, searchTimeline),
-    route('logs/reported', ['Reports of the web app', SEARCH_FIELDS, reports], forLogGroups, searchReported),
-    route('logs/summary', ['The summary of the log', FILTER_FIELDS, SUMMARY], forLogGroups, countActions),
+    route('logs/search', ['What was done', SEARCH_FIELDS, pageOf(ENTRY)], forLogGroups, searchTimeline),
+    route(
+      'logs/reported',
+      ['What the web app reported', SEARCH_FIELDS, reports],
+      forLogGroups,
+      searchReported,
+    ),
+    route('logs/summary', ['What was done, counted', FILTER_FIELDS, SUMMARY], forLogGroups, countActions),
     route(
       'logs/export',
-      ['Export the log as a workbook', FILTER_FIELDS, workbook],
+      ['What was done, as a workbook', FILTER_FIELDS, workbook],
       forLogGroups,
       exportPages,
     ),
     route(
       'logs/officials',
-      ['Find officials for the log filter', OFFICIAL_FIELDS, OFFICIALS],
+      ['Officials to choose from', OFFICIAL_FIELDS, OFFICIALS],
       forLogGroups,
       findOfficials,
     ),
-    route('logs/own', ['The own entries of the log', OWN, pageOf(ENTRY)], forAll, ownTimeline),
-    route('logs/entry', ['An entry of the log', { ID: ENTRY_ID }, ENTRY_DETAIL], forAll, readEntry),
+    route('logs/own', ['What one did oneself', OWN, pageOf(ENTRY)], forAll, ownTimeline),
+    route('logs/entry', ['One thing that was done', { ID: ENTRY_ID }, ENTRY_DETAIL], forAll, readEntry),
   ]
 }
 

@@ -46,7 +46,7 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
   return [
     jsonRoute(
       'logs',
-      routeSchema('Report an action of the web app', REPORTED, strictObject({ status: TRUE })),
+      routeSchema('Report a use of the web app', REPORTED, strictObject({ status: TRUE })),
       { signedIn: true },
       async ({ actor, address, body }) => {
         const [account] = await db.query<{ emp_pid: string }>(

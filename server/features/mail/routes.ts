@@ -68,26 +68,21 @@ export function mailRoutes(deps: MailRouteDeps): Route[] {
   const administrators = { groups: ADMINISTRATORS }
   return [
     own('', ['The own e-mail address', {}, OWN], readOwnAddress),
-    own(
-      '/update',
-      ['Set an e-mail address and send a confirmation link', { ADDRESS: formedField() }, DONE],
-      requestAddress,
-    ),
-    own('/remove', ['Remove the own e-mail address', {}, DONE], removeAddress),
-    own('/resume', ['Resume messages to the own address', {}, DONE], async (given, request) => {
+    own('/update', ['Ask for messages to an address', { ADDRESS: formedField() }, DONE], requestAddress),
+    own('/remove', ['Get no more messages', {}, DONE], removeAddress),
+    own('/resume', ['Get messages again', {}, DONE], async (given, request) => {
       await changeOwn(given, request, sql`unsubscribed_at = null`)
       return { status: true }
     }),
-    own('/hour', ['Set the hour of the digest', { HOUR: formedField(undefined, NUMBER) }, DONE], chooseHour),
-    route(
-      'mail/confirm',
-      ['Confirm an e-mail address by its link', LINK, DONE],
-      open,
-      limited(confirmAddress),
+    own(
+      '/hour',
+      ['Choose the hour of the digest', { HOUR: formedField(undefined, NUMBER) }, DONE],
+      chooseHour,
     ),
+    route('mail/confirm', ['Confirm the address of a link', LINK, DONE], open, limited(confirmAddress)),
     route(
       'mail/unsubscribe',
-      ['Unsubscribe by a link', LINK, DONE],
+      ['End the messages of a link', LINK, DONE],
       open,
       limited(async (given, { body }: RouteRequest<ValuesOf<typeof LINK>>) => {
         await unsubscribe(given, body.TOKEN)

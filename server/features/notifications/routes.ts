@@ -80,13 +80,13 @@ export function notificationRoutes(deps: NotificationRouteDeps): Route[] {
     route('notifications/read', ['Mark notifications as read', READ_FIELDS, UNREAD], rule, markRead),
     route(
       'notifications/ways',
-      ['Notification settings by topic', {}, strictObject({ data: WAYS })],
+      ['How each topic reaches the person', {}, strictObject({ data: WAYS })],
       rule,
       readWays,
     ),
     route(
       'notifications/ways/update',
-      ['Set how notifications of a topic arrive', WAY_FIELDS, UNREAD],
+      ['Choose how a topic reaches one', WAY_FIELDS, UNREAD],
       rule,
       chooseWay,
     ),

@@ -48,11 +48,11 @@ export function officeRoutes(deps: EngineDeps): Route[] {
   const inArea = (action: string) => ({ area: employee.key, action })
   return [
     lookupRoute('title', ['Titles before names', TITLE], () => lookupAnswer(titles())),
-    lookupRoute('dept/with/place/AA', ['The district offices within the scope', OFFICE], ({ actor }) =>
+    lookupRoute('dept/with/place/AA', ['District offices of the own scope', OFFICE], ({ actor }) =>
       lookupAnswer(districtOffices(deps.geography(), actor)),
     ),
-    lookupRoute('dept/AA/:aa', ['The work groups of an office', GROUP], ofOffice, { aa: OFFICE_DIGITS }),
-    lookupRoute('dept/AA2/:id', ['The work groups of an office', GROUP], ofOffice, { id: OFFICE_DIGITS }),
+    lookupRoute('dept/AA/:aa', ['Work groups of an office', GROUP], ofOffice, { aa: OFFICE_DIGITS }),
+    lookupRoute('dept/AA2/:id', ['Work groups of an office', GROUP], ofOffice, { id: OFFICE_DIGITS }),
     typedRoute({
       method: 'POST',
       path: `${employee.path}/transfer`,
@@ -63,7 +63,7 @@ export function officeRoutes(deps: EngineDeps): Route[] {
     }),
     route(
       `${employee.path}/transfer/search`,
-      ['The transfers of the own office', {}, TRANSFERS],
+      ['The transfers of the own office, with what goes with those who come', {}, TRANSFERS],
       inArea('view'),
       listTransfers,
     ),
@@ -75,7 +75,7 @@ export function officeRoutes(deps: EngineDeps): Route[] {
     ),
     route(
       `${employee.path}/transfer/withdraw`,
-      ['Withdraw a transfer', WITHDRAW_FIELDS, done],
+      ['Take back a transfer', WITHDRAW_FIELDS, done],
       inArea('edit'),
       withdrawTransfer,
     ),

@@ -58,13 +58,13 @@ export function presenceRoutes(deps: PresenceDeps): Route[] {
   return [
     route(
       'openForms/announce',
-      ['Announce an open form; answers who else has it open', FORM_FIELDS, PRESENCE_LIST],
+      ['Say that a form is open, and hear who else has it', FORM_FIELDS, PRESENCE_LIST],
       rule,
       announcePresence,
     ),
     route(
       'openForms/close',
-      ['Close an open form', { MARK }, strictObject({ status: TRUE })],
+      ['Say that it is closed', { MARK }, strictObject({ status: TRUE })],
       rule,
       endPresence,
     ),

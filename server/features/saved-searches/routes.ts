@@ -19,7 +19,7 @@ const FOUND = listSchema(
     SEARCH: {
       type: 'object',
       additionalProperties: stringSchema(),
-      description: "The stored parameters of the list's search.",
+      description: "What was said, by the names of the list's own search.",
     },
   }),
 )
@@ -31,7 +31,7 @@ export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
   return [
     route('savedSearches/search', ['Saved searches of a list', { LIST }, FOUND], rule, readSavedSearches),
     route('savedSearches/add', ['Save a search', NEW_FIELDS, SAVED], rule, addSavedSearch),
-    route('savedSearches/update', ['Update a saved search', CHANGE_FIELDS, SAVED], rule, changeSavedSearch),
+    route('savedSearches/update', ['Change a saved search', CHANGE_FIELDS, SAVED], rule, changeSavedSearch),
     route('savedSearches/delete', ['Delete a saved search', { SAVED_ID }, SAVED], rule, deleteSavedSearch),
   ]
 }

@@ -31,7 +31,7 @@ const NAME: RequestField<string | undefined> = {
 const SEARCH_SCHEMA: Schema = {
   type: 'object',
   additionalProperties: stringSchema(),
-  description: "The parameters of the list's search.",
+  description: "By the names of the list's own search.",
 }
 export const NEW_FIELDS = { LIST, NAME, SEARCH: sentField(SEARCH_SCHEMA) }
 export const CHANGE_FIELDS = { SAVED_ID, NAME, SEARCH: sentField(SEARCH_SCHEMA) }

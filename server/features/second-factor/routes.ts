@@ -60,8 +60,8 @@ const STATUS = strictObject({
 const PENDING = strictObject({
   status: TRUE,
   data: strictObject({
-    SECRET: stringSchema({ description: 'The key to type in without a camera.' }),
-    URI: stringSchema({ description: 'The content of the QR code.' }),
+    SECRET: stringSchema({ description: 'To be typed in where the square can not be photographed.' }),
+    URI: stringSchema({ description: 'What the square stands for.' }),
   }),
 })
 const CODES = strictObject({ status: TRUE, data: strictObject({ CODES: arrayOf(stringSchema()) }) })
@@ -88,31 +88,26 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
   const rule = { signedIn: true } as const
   const done = strictObject({ status: TRUE })
   return [
-    route('user/secondFactor', ['The own second factor', {}, STATUS], rule, readStatus),
     route(
-      'user/secondFactor/begin',
-      ['Start to turn on the second factor', { PASSWORD }, PENDING],
+      'user/secondFactor',
+      ['How the second factor of the own sign-in stands', {}, STATUS],
       rule,
-      ofPassword(begin),
+      readStatus,
     ),
+    route('user/secondFactor/begin', ['Begin to turn it on', { PASSWORD }, PENDING], rule, ofPassword(begin)),
     route(
       'user/secondFactor/confirm',
-      ['Turn on the second factor, with the first code of the app', { CODE }, CODES],
+      ['Turn it on, with the first code of the app', { CODE }, CODES],
       rule,
       ofPassword(confirm),
     ),
     route(
       'user/secondFactor/codes',
-      ['Replace the recovery codes', { CODE }, CODES],
+      ['Recovery codes in the place of those of before', { CODE }, CODES],
       rule,
       ofPassword(renewCodes),
     ),
-    route(
-      'user/secondFactor/off',
-      ['Turn off the second factor', { PASSWORD, CODE }, done],
-      rule,
-      ofPassword(turnOff),
-    ),
+    route('user/secondFactor/off', ['Turn it off', { PASSWORD, CODE }, done], rule, ofPassword(turnOff)),
   ]
 }
 

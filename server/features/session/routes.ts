@@ -61,7 +61,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
       method: 'GET',
       path: 'publicSettings',
       schema: {
-        summary: 'Settings of the sign-in screen',
+        summary: 'What may be known before signing in',
         response: {
           200: strictObject({
             demo: BOOLEAN,
@@ -106,7 +106,7 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
     {
       method: 'POST',
       path: 'auth/getUser',
-      schema: { summary: 'The signed-in account', response: { 200: strictObject(OFFICIAL) } },
+      schema: { summary: 'Whose the token is', response: { 200: strictObject(OFFICIAL) } },
       rule: { signedIn: true, sentAwayToo: true, beforeChange: true },
       takes: 'nothing',
       handler: async ({ actor, mustChange = false }) => {
@@ -154,19 +154,19 @@ export function sessionRoutes({ db, log, geography, clock, settings, cipher }: S
 }
 
 const SIGN_OUT_ADDRESS = {
-  description: "The URL that ends the provider's session; empty if there is none.",
+  description: 'Where the browser ends the session at the provider too; empty where there is none.',
 }
 
 const SIGN_IN = {
-  summary: 'Sign in; access_token is 0 when it fails',
+  summary: 'Sign in; a refusal carries access_token 0',
   body: bodyOf({
     EMP_PID: sentField({ type: ['string', 'integer'], description: 'The 13 digits of the national ID.' }),
     password: sentField(stringSchema()),
-    PASSWORD: sentField(stringSchema({ description: 'Used if password is missing.' })),
+    PASSWORD: sentField(stringSchema({ description: 'Stands for password where that is missing.' })),
     CODE: sentField(
       stringSchema({
         description:
-          'The code of the second factor, after the error second-factor: six digits, or a recovery code.',
+          'Of the second factor, where the refusal second-factor asks for it: six digits, or a recovery code.',
       }),
     ),
   }),

@@ -26,7 +26,7 @@ export const OFFICIAL: Properties = {
   }),
   detail: strictObject({ CATM_UKEY: AREA_CODE, ...PLACE_NAMES, ...stringProperties('DEPT_DESC') }),
   signIn: strictObject({ PASSWORD: FLAG, PROVIDER: stringSchema({ description: SIGN_IN_DESCRIPTION }) }),
-  redirect: { type: ['string', 'null'], description: 'The redirect of group 9.' },
+  redirect: { type: ['string', 'null'], description: 'Where group 9 is sent.' },
   freshness: strictObject({ STALE: COUNT, DUE: COUNT }),
 }
 

@@ -65,10 +65,10 @@ export function singleSignOnRoutes({
 }
 
 const BEGIN = {
-  summary: 'Start a single sign-on',
+  summary: 'Begin to sign in with the provider',
   body: bodyOf({
     ORIGIN: {
-      schema: stringSchema({ description: 'The URL of the web app to which the provider returns.' }),
+      schema: stringSchema({ description: 'Of the web app: the provider sends the browser back there.' }),
       read: readOrigin,
     },
     ACCOUNT: {
@@ -76,7 +76,7 @@ const BEGIN = {
       read: readAccount,
     },
     ANEW: {
-      schema: { ...FLAG, description: '1: the provider asks again who signs in.' },
+      schema: { ...FLAG, description: '1: the provider asks who it is even if it knows.' },
       read: (sent) => sent === '1',
     },
   }),
@@ -84,10 +84,10 @@ const BEGIN = {
 }
 
 const FINISH = {
-  summary: 'Complete a single sign-on; access_token is 0 when it fails',
+  summary: 'Finish to sign in with the provider; a refusal carries access_token 0',
   body: bodyOf({
-    TOKEN: sentField(stringSchema({ description: 'The token of the start; it works once.' })),
-    PARAMETERS: sentField(stringSchema({ description: 'The query string from the provider.' })),
+    TOKEN: sentField(stringSchema({ description: 'Of the beginning. It works one time.' })),
+    PARAMETERS: sentField(stringSchema({ description: 'What the provider put behind the question mark.' })),
   }),
   response: SIGN_IN_RESPONSE,
 }

@@ -31,7 +31,7 @@ export function trashRoutes(deps: TrashDeps): Route[] {
   return [
     featureRoute(deps)(
       'trash/search',
-      ['The trash of all areas, newest first', NEWEST_FIELDS, found],
+      ['What was deleted in all areas, newest first', NEWEST_FIELDS, found],
       { groups },
       readTrash,
     ),

@@ -21,7 +21,7 @@ const ID: RequestField<number> = required({
 })
 
 const REASON: RequestField<string> = required({
-  schema: stringSchema({ description: 'The reason, for the log.' }),
+  schema: stringSchema({ description: 'Why; it is written down.' }),
   read: requireReason,
 })
 

@@ -40,7 +40,7 @@ import { areaRouteSchema } from '#server/engine/schemas/area-schemas.ts'
 
 const STATUS = { status: TRUE, id: COUNT }
 const CHANGED = strictObject({ ...STATUS, version: COUNT })
-const SESSIONS = { ended: { ...COUNT, description: 'The number of sessions.' } }
+const SESSIONS = { ended: { ...COUNT, description: 'Sessions.' } }
 const RESET = strictObject({ ...STATUS, version: COUNT, ...SESSIONS })
 const ADDED = strictObject({ ...STATUS, version: COUNT, PASSWORD: stringSchema() })
 const ONE = strictObject({ status: TRUE, data: accountSchema() })
@@ -56,34 +56,34 @@ export function userRoutes(deps: UserDeps): Route[] {
     handler: (deps: UserDeps, request: RouteRequest<ValuesOf<Fields>>) => Promise<unknown>,
   ) => featureRoute(deps)(`user${path}`, described, rule, handler)
   return [
-    route('', ['Create an account', NEW_ACCOUNT, ADDED], addAccount),
+    route('', ['Add an account', NEW_ACCOUNT, ADDED], addAccount),
     route('/search', ['Search accounts', USER_SEARCH, USER_LIST], searchAccounts),
     route('/view', ['An account', ONE_ACCOUNT, ONE], viewAccount),
-    route('/open', ['An account with its whole ID; writes an event', ONE_ACCOUNT, ONE_UNMASKED], openForEdit),
+    route(
+      '/open',
+      ['An account to be edited, its ID in full; it is written down', ONE_ACCOUNT, ONE_UNMASKED],
+      openForEdit,
+    ),
     route('/update', ['Edit an account', CHANGED_ACCOUNT, CHANGED], editAccount),
     route('/suspend', ['Suspend an account', TARGET_AND_REASON, CHANGED], changeStatus('suspend')),
-    route('/reactivate', ['Reactivate an account', TARGET, CHANGED], changeStatus('reactivate')),
-    route(
-      '/unlock',
-      ['Unlock an account that was unused for six months', TARGET, CHANGED],
-      changeStatus('unlock'),
-    ),
+    route('/reactivate', ['End a suspension', TARGET, CHANGED], changeStatus('reactivate')),
+    route('/unlock', ['Let in whoever was away for six months', TARGET, CHANGED], changeStatus('unlock')),
     route(
       '/signOut',
       ['End all sessions of an account', ONE_ACCOUNT, strictObject({ ...STATUS, ...SESSIONS })],
       signOutEverywhere,
     ),
     route('/find', ['An account by its ID', { EMP_PID: WHOLE_PID }, ONE], findByPid),
-    route('/resetPass', ['Set the password of an account', NEW_PASSWORD, RESET], resetPassword),
+    route('/resetPass', ['Set a password for somebody', NEW_PASSWORD, RESET], resetPassword),
     route(
       '/resetSecondFactor',
-      ['Remove the second factor of an account', TARGET_AND_REASON, RESET],
+      ['Take the second factor of signing in away', TARGET_AND_REASON, RESET],
       resetSecondFactor,
     ),
     {
       method: 'POST',
       path: 'user/template',
-      schema: { summary: 'The template of the workbook', response: { 200: fileSchema(XLSX_TYPE) } },
+      schema: { summary: 'A workbook to fill in', response: { 200: fileSchema(XLSX_TYPE) } },
       rule,
       takes: 'nothing',
       handler: async ({ actor }) =>
@@ -104,7 +104,7 @@ export function userRoutes(deps: UserDeps): Route[] {
       method: 'POST',
       path: 'user/import',
       schema: {
-        summary: 'Import a workbook as previewed',
+        summary: 'Bring a workbook in, as its preview told',
         body: IMPORT_BODY,
         response: { 200: IMPORTED },
       },

@@ -49,44 +49,34 @@ export function workRoutes(deps: WorkDeps): Route[] {
   const total = strictObject({ total: COUNT })
   const place = DISTRICT_FIELDS
   return [
-    route('work/board', ['The work board', place, BOARD], forAll, (_deps, request) =>
+    route('work/board', ['What there is to do', place, BOARD], forAll, (_deps, request) =>
       readBoard(deps, cached, request),
     ),
-    route('work/review/search', ['Search the review queue', QUEUE_FIELDS, found], forDeciders, readQueue),
-    route('work/review/count', ['Counts of the review queue', {}, total], forDeciders, countQueue),
+    route('work/review/search', ['What waits for the province', QUEUE_FIELDS, found], forDeciders, readQueue),
+    route('work/review/count', ['How much waits for the province', {}, total], forDeciders, countQueue),
     route(
       'work/review/show',
-      ["Show records on the province's site", NAMED_RECORDS, BULK_RESULT],
+      ['Show several at province level', NAMED_RECORDS, BULK_RESULT],
       forDeciders,
       bulkShow,
     ),
     route(
       'work/review/hide',
-      ["Hide records from the province's site", HIDE_FIELDS, BULK_RESULT],
+      ['Decide that several are not shown', HIDE_FIELDS, BULK_RESULT],
       forDeciders,
       bulkHide,
     ),
-    route(
-      'work/review/undo',
-      ['Undo a decision of the review queue', NAMED_RECORDS, BULK_RESULT],
-      forDeciders,
-      undoBulkDisplay,
-    ),
-    route(
-      'work/freshness',
-      ['The limits of freshness', {}, FRESHNESS_SCHEMA],
-      forSetters,
-      readStoredFreshness,
-    ),
+    route('work/review/undo', ['Undo either', NAMED_RECORDS, BULK_RESULT], forDeciders, undoBulkDisplay),
+    route('work/freshness', ['How old is old', {}, FRESHNESS_SCHEMA], forSetters, readStoredFreshness),
     route(
       'work/freshness/update',
-      ['Set the limits of freshness', MONTHS_FIELDS, MONTHS_RESULT],
+      ['Set how old is old', MONTHS_FIELDS, MONTHS_RESULT],
       forSetters,
       updateFreshness,
     ),
     route(
       'work/positions',
-      ['Records with a position outside their district', place, POSITIONS],
+      ['Records whose point lies outside their district', place, POSITIONS],
       forAll,
       findOutsidePositions,
     ),

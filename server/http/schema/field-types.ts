@@ -12,7 +12,7 @@ export const RECORD_ID: RequestField<string | undefined> = { schema: NUMBER, rea
 
 /** The version of a record that the user saw; undefined when none was sent. */
 export const VERSION: RequestField<number | undefined> = {
-  schema: { ...NUMBER, description: 'The version that was read; 409 if somebody saved since.' },
+  schema: { ...NUMBER, description: 'As it was seen; refused (409) where somebody saved since.' },
   read: readVersion,
 }
 

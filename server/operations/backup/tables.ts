@@ -18,6 +18,7 @@ const LEFT_OUT = [
   'picture_to_erase',
   'list_change',
   'list_epoch',
+  'public_change',
   'done_once',
   'open_form',
   'search_text',

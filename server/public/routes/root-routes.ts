@@ -17,6 +17,7 @@ const LINKS = {
   place: '/places/{code}',
   district: '/districts/{code}',
   province: '/provinces/{code}',
+  changes: '/changes{?since}',
   catalog: '/catalog.jsonld',
   sitemap: '/sitemap.xml',
 }

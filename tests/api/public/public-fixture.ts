@@ -1,8 +1,10 @@
 /** Records of every public area for tests of the public API, and the reasons that hide them. */
+import { expect } from 'vitest'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { PublicPage, Site } from '#domain/public/public-page.ts'
 import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
+import type { Db } from '#server/db/db.ts'
 import { join, raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
@@ -78,6 +80,20 @@ export async function setColumns({ db }: Pick<Harness, 'db'>, area: Area, id: nu
   if (set.length > 0) await db.execute(sql`update ${table} set ${join(set)} where id = ${id}`)
   await db.execute(sql`insert into list_change (area, catm_ukey)
     select ${tableOf(area)}::text, catm_ukey from ${table} where id = ${id}`)
+}
+
+/**
+ * Waits until `/changes` lists the last change: no transaction of the whole PostgreSQL, which other tests use
+ * too, may be older.
+ */
+export async function settled(db: Db): Promise<void> {
+  const isSettled = async () => {
+    const [row] = await db.query<{ settled: boolean }>(
+      sql`select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled from public_change`,
+    )
+    return row?.settled
+  }
+  await expect.poll(isSettled, { timeout: 30_000, interval: 20 }).toBe(true)
 }
 
 /** The column values with which every site shows a record. */

@@ -20,6 +20,8 @@ export type ShownRecord = {
   th: { title: string }
   pictures: { sizes: { url: string }[] }[]
   documents: { url: string }[]
+  /** A cursor of `/changes` from before its creation. */
+  since: string
 }
 
 /** Paths that do not depend on records. */
@@ -55,6 +57,7 @@ const VALUES: Readonly<Record<string, (record: ShownRecord) => string[]>> = {
     point ? [[point.long - 0.001, point.lat - 0.001, point.long + 0.001, point.lat + 0.001].join()] : [],
   q: ({ th: { title } }) => ['sample', title.split(' ').at(-1) ?? ''].filter((words) => words !== ''),
   changedSince: ({ modified }) => ['2020-01-01T00:00:00Z', modified],
+  since: ({ since }) => [since],
   withTotal: () => ['true'],
   sort: () => ['-published', 'modified'],
   limit: () => ['1', '200'],

@@ -53,6 +53,7 @@ describe('the public OpenAPI document', () => {
       ['/places/{code}', '/places/50'],
       ['/places', '/places'],
       ['/areas', '/areas'],
+      ['/changes', `/changes?since=${new Date(TEST_DAY).toISOString()}`],
       ['/', ''],
     ]
     for (const [path, example] of checked) {

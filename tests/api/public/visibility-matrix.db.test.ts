@@ -18,6 +18,7 @@ import {
   type PublicAnswer,
   publicPageOf,
   setColumns,
+  settled,
   shownValues,
   TEST_DAY,
 } from './public-fixture.ts'
@@ -63,11 +64,15 @@ function nextOf({ type, text }: PublicAnswer): string | undefined {
 describe.each(publicAreas.map((area) => [area.key, area] as const))('%s', (_key, area) => {
   it('answers every request as if a hidden record did not exist', async () => {
     const other = await createShownRecord(harness, administrator, area, 1)
+    const since = new URL(JSON.parse((await call('/changes')).text).next, 'https://x').searchParams.get(
+      'since',
+    )
     const id = await createShownRecord(harness, administrator, area, 2)
     const own = `/areas/${area.key}/records/${id}`
     const shown = await call(own)
     expect(shown.status, shown.text).toBe(200)
-    const record: ShownRecord = JSON.parse(shown.text)
+    const record: ShownRecord = { ...JSON.parse(shown.text), since }
+    await settled(harness.db)
     expect(record.levels.length).toBeGreaterThan(0)
     const pictures = record.pictures.flatMap(({ sizes }) =>
       sizes.map(({ url }) => url.slice(PUBLIC_PREFIX.length)),

@@ -25,10 +25,10 @@ export function noteRoutes(deps: WorkDeps): Route[] {
   return [
     route('work/notes/search', ['Search notes', SEARCH_FIELDS, FOUND], forAll, searchNotes),
     route('work/notes/record', ['Notes of a record', RECORD_FIELDS, found], forAll, notesOfRecord),
-    route('work/notes/marked', ['Records with open notes', {}, NOTED_RECORDS], forAll, notedRecords),
+    route('work/notes/marked', ['Which records have open notes', {}, NOTED_RECORDS], forAll, notedRecords),
     route('work/notes/add', ['Write a note', NEW_NOTE_FIELDS, WRITTEN], forWriters, addNote),
     route('work/notes/answer', ['Answer a note', ANSWER_FIELDS, WRITTEN], { groups: [1] }, answerNote),
     route('work/notes/close', ['Close a note', NOTE_FIELDS, WRITTEN], forWriters, closeNote),
-    route('work/notes/reopen', ['Reopen a note', NOTE_FIELDS, WRITTEN], forAll, reopenNote),
+    route('work/notes/reopen', ['Open a note again', NOTE_FIELDS, WRITTEN], forAll, reopenNote),
   ]
 }
