@@ -1,8 +1,7 @@
 /**
  * The screens of the offices' staff (content areas, section 2.11): each shows the offices of one level, with
- * a tab for each area of their persons. The provincial screens also show the central office, whose code is
- * that of a province. Mediation is also an area of district offices, with its people and its figures (further
- * screens, section 5).
+ * a tab for each area of their persons. The provincial screens also show the central office. Mediation is an
+ * area of district offices too (further screens, section 5).
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Actor } from '#domain/permissions/scope.ts'

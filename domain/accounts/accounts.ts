@@ -32,7 +32,6 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   suspended: 'ระงับการใช้งาน',
 }
 
-/** The actions of an administrator on an existing account. */
 export const ACCOUNT_ACTIONS = [
   'edit',
   'suspend',

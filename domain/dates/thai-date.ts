@@ -1,10 +1,7 @@
 /**
  * Calendar dates as officials write them (content areas, sections 4, 5 and 9; decisions, section 4). Only
- * this file knows the number 543. All other code stores and compares dates in wire form, formats them with
- * this file, and parses typed dates with `parse-date.ts`.
- *
- * A calendar date is a text, never a `Date`: it has no time and no time zone, so it can't become the day
- * before. `Date.UTC` is used below only for arithmetic on day numbers.
+ * this file knows the number 543: all other code stores and compares dates in wire form. A date is a text,
+ * never a `Date`: without a time zone it can't become the day before.
  */
 import { thaiSentence } from '../text/thai-sentence.ts'
 import { monthNames, shortMonthNames, weekdayNames } from './date-names.ts'

@@ -140,7 +140,6 @@ export function fillText(text: string, values: Record<string, string | number> =
   }, first)
 }
 
-/** The details of an error in addition to its code. */
 export type ErrorDetail = {
   /** The wire name of the invalid field. */
   field?: string

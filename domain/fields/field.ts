@@ -1,7 +1,7 @@
 /**
- * The kinds of field of which an area is made. This file has the options of each kind. `validate-field.ts`
- * checks a value of each kind, the server's engine stores it, and the browser's engine shows an input for it.
- * Values are text in wire form everywhere: codes, `0` or `1`, `yyyymmdd` or `0`, numbers as typed.
+ * The kinds of field, with the options of each. `validate-field.ts` checks a value of each kind, the server's
+ * engine stores it, and the browser's engine shows an input for it. Values are text in wire form everywhere:
+ * codes, `0` or `1`, `yyyymmdd` or `0`, numbers as typed.
  */
 import type { OfficeLevel } from '../places/office.ts'
 import type { Group } from '../permissions/scope.ts'

@@ -5,7 +5,6 @@
 import { ALT_LABEL } from '../pictures/alt-fields.ts'
 import { type Area, GALLERY_SIZE } from '../area/area.ts'
 
-/** The key of a gallery's picture, by its number. */
 export function galleryKey(no: number): string {
   return `picture${no}`
 }
@@ -16,7 +15,6 @@ export function galleryNumber(key: string): number | undefined {
   return no <= GALLERY_SIZE ? no : undefined
 }
 
-/** The key of the alt text of a gallery's picture, by its number. */
 export function galleryAltKey(no: number): string {
   return `pictureAlt${no}`
 }

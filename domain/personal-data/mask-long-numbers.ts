@@ -2,10 +2,9 @@
 import { maskPid, parsePid } from './pid.ts'
 
 /**
- * Digits of any script in a row, with spaces, hyphens, line ends and invisible characters between them; and
- * digits grouped as on the ID card, with dots, commas or slashes. No character may match both the space and
- * the invisible class, as U+FEFF would with `\s`: then four hundred of them after a digit took a minute to
- * match.
+ * Digits of any script in a row, also with spaces, hyphens, line ends and invisible characters between them,
+ * and grouped as on the ID card. No character may match both the space and the invisible class, as U+FEFF
+ * would with `\s`: four hundred of them after a digit took a minute to match.
  */
 const LONG_NUMBER = /\p{Nd}(?:\p{Cf}*(?:[\p{Z}\t-\r\p{Pd}−]\p{Cf}*){0,3}\p{Nd}){12,}/gu
 const ON_THE_CARD = /\p{Nd}[._,/]\p{Nd}{4}[._,/]\p{Nd}{5}[._,/]\p{Nd}{2}[._,/]\p{Nd}/gu

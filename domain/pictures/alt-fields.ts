@@ -8,7 +8,6 @@ export const ALT_LABEL = 'คำอธิบายรูปภาพสำหร
 
 export const MAX_ALT_LENGTH = 200
 
-/** The name of the field that describes a picture, by the field or form part of the picture. */
 export const altFieldName = (picture: string): string => `${picture}Alt`
 
 /** The field for the alt text of a picture; `which` is the picture's name in the label. */

@@ -32,7 +32,6 @@ export function parsePoint(text: string): { pair: CoordinatePair } | { refused: 
   return 'refused' in found && isShortMapLink(typed) ? { refused: 'short-link' } : found
 }
 
-/** The point of a text, or undefined. */
 export function parseCoordinatePair(text: string): CoordinatePair | undefined {
   const point = parsePoint(text)
   return 'pair' in point ? point.pair : undefined

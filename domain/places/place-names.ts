@@ -1,4 +1,3 @@
-/** Names of places as officials write them. */
 import { thaiSentence } from '../text/thai-sentence.ts'
 import { BANGKOK, CENTRAL, catmParts, NONE, type PlaceLevel } from './catm.ts'
 import type { GeographyPlace, PlaceNames } from './geography.ts'

@@ -1,7 +1,7 @@
 /**
  * Whether the public sees a record: on which sites, why not, and what is missing. The conditions are data:
- * the preview evaluates them for one record, the public API compiles them to SQL
- * (`server/public/visibility-sql.ts`). A new kind of condition does not compile until both know it.
+ * the preview evaluates them, the public API compiles them to SQL (`server/public/visibility-sql.ts`). A new
+ * kind of condition does not compile until both know it.
  */
 import { thaiSentence } from '../text/thai-sentence.ts'
 import type { Area } from '../area/area.ts'

@@ -64,7 +64,6 @@ export function figureValue(figure: Figure, counts: DayCounts): number | undefin
   return Math.floor((counts[figure] / base) * 100)
 }
 
-/** The sum of the counts of several places. */
 export function sumCounts(all: readonly DayCounts[]): DayCounts {
   const sum = (name: CountName) => all.reduce((total, counts) => total + counts[name], 0)
   return Object.fromEntries(COMPLETENESS_COUNTS.map((name) => [name, sum(name)])) as DayCounts

@@ -1,7 +1,7 @@
 /**
- * The normalised form in which Thai texts are searched (issue "finding"; house, "How a search goes"). Thai
- * has no spaces between words, and one word can be typed in several ways that look the same. So names are
- * also stored in this form, queries are converted to it, and the parts of a query are searched in it.
+ * The normalised form in which Thai texts are searched. Thai has no spaces between words, and one word can be
+ * typed in several ways that look the same. Names are also stored in this form, and queries are converted to
+ * it.
  */
 
 /** Replaces ๐-๙ with 0-9. */

@@ -1,8 +1,7 @@
 /**
- * Finds the starts of words and syllables in a text in normalised form (`thai-text.ts`). Thai writes no
- * spaces between words. `Intl.Segmenter` finds the words of a dictionary. A word is then divided into
- * syllables where both sides are whole syllables: จอม-ทอง, ลอย-กระ-ทง, จัง-หวัด. So วัด does not begin within
- * จังหวัด, because จังห can't be read.
+ * Finds the starts of words and syllables in a normalised text (`thai-text.ts`). `Intl.Segmenter` finds the
+ * words of a dictionary. A word is divided into syllables where both sides are whole ones: จอม-ทอง,
+ * ลอย-กระ-ทง, จัง-หวัด. So วัด does not begin within จังหวัด, because จังห can't be read.
  */
 import { normaliseForSearch } from './thai-text.ts'
 

@@ -1,8 +1,7 @@
 /**
- * The report of the villages' security teams: for each village of a district, or each sub-district of a
- * province, how many members serve, have passed the course, and have a card that expires soon; and which
- * villages have no team (further screens, section 4 "/villageTeamReport"). It has only numbers, so its export
- * needs no reason.
+ * The report of the villages' security teams: for each village or sub-district, how many members serve, have
+ * passed the course, and have a card that expires soon; and which villages have no team (further screens,
+ * section 4 "/villageTeamReport"). It has only numbers, so its export needs no reason.
  */
 import { CARD_DAYS, teamYear, villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'

@@ -103,9 +103,8 @@ export function workQueue(limits: QueueLimits): WorkQueue {
 }
 
 /**
- * Limits how many requests of one account run and wait at the same time. However many requests one browser
- * or program sends, others wait only for a few of them. A little more than a browser's connections run; the
- * database has about as many for lists. A screen sends ten requests at most, and a user may have several.
+ * Limits how many requests of one account run and wait at the same time, so that others wait only for a few
+ * of them. A screen sends ten requests at most; the database has about as many connections for lists.
  */
 export const concurrencyLimit = (limits = { running: 8, waiting: 100 }): FairQueue<number> =>
   fairQueue({ running: Number.POSITIVE_INFINITY, perCaller: limits.running, waiting: limits.waiting })

@@ -1,7 +1,7 @@
 /**
- * Detects connections that are dead but not closed: the other machine has failed, or the network between was
- * cut. The operating system would wait for a quarter of an hour. A working database responds or ends a
- * statement within five seconds (pool.ts). So a connection that is silent for twice as long is closed.
+ * Detects connections that are dead but not closed, for which the operating system would wait a quarter of an
+ * hour. A working database responds or ends a statement within five seconds (pool.ts), so a connection that
+ * is silent for twice as long is closed.
  */
 import type { Socket } from 'node:net'
 

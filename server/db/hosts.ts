@@ -1,6 +1,6 @@
 /**
  * The hosts that may have the database. Only a connection to a host that accepts writes is used: otherwise a
- * standby to which a name points for a moment would be read from for the whole working day (decision 65).
+ * standby would be read from for the whole working day (decision 65).
  */
 import pg from 'pg'
 import { editDistance } from '../environment.ts'

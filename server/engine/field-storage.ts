@@ -1,7 +1,6 @@
 /**
  * How values of each kind are stored in a table: the column, its check, and the conversion in both
- * directions. A kind is defined in three places: here, in `domain/validation/validate-field.ts`, and in the
- * browser's inputs. Outside the table a value is text in wire form.
+ * directions. Outside the table a value is text in wire form.
  */
 
 import { choiceName, choiceNames } from '#domain/fields/choices.ts'

@@ -1,7 +1,7 @@
 /**
  * Closes the port of a busy server. The operating system accepts connections before Node does, and closing
- * the port would reset those that still wait. Node itself would also close connections whose request has not
- * arrived yet. A proxy does not repeat a POST in these cases.
+ * the port would reset those that still wait; Node would close those whose request has not arrived. A proxy
+ * repeats no POST in these cases.
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'

@@ -60,7 +60,6 @@ export function sendAnyError(error: unknown, request: FastifyRequest, reply: Fas
   sendAppError(reply, appError)
 }
 
-/** Sends an `AppError` with its status, code and message. */
 export function sendAppError(reply: FastifyReply, appError: AppError): void {
   const { code, status, text, detail } = appError
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)

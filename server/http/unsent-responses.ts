@@ -1,7 +1,7 @@
 /**
- * Limits the memory of responses that clients have not read yet. A client could read a workbook at a hundred
- * bytes a second for hours, and open many of them. So each response has a time limit by its size, and when
- * all unread responses take too much memory, the oldest are aborted.
+ * Limits the memory of responses that clients have not read yet: a client could read many workbooks at a
+ * hundred bytes a second for hours. Each response has a time limit by its size, and when all take too much
+ * memory, the oldest are aborted.
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'

@@ -86,10 +86,9 @@ const MOST_QUIET_DAYS = 30
 export class ClockError extends Error {}
 
 /**
- * Checks the clock each time it is called. A clock that jumped (an empty battery, a wrong setting) would
- * purge the whole trash at the same time, so operators get a day to correct it. Throws `ClockError` when the
- * clock moved by an hour more or less than the time that passed, or is long after the newest change. After
- * that it is accepted again.
+ * Checks the clock each time it is called: one that jumped would purge the whole trash at once, so operators
+ * get a day to correct it. Throws `ClockError` when the clock moved by an hour more or less than the time
+ * that passed, or is long after the newest change. After that it is accepted again.
  */
 export function watchClock(
   { db }: { db: Db },

@@ -1,7 +1,6 @@
 /**
- * Reads the header of an uploaded picture, decodes it to pixels and encodes the pixels anew. Only pixels pass
- * through: no metadata, comment, location or trailing bytes. It runs in the file worker process only, which
- * is the only one that decodes uploads.
+ * Reads the header of an uploaded picture, decodes it and encodes the pixels anew, so no metadata, comment,
+ * location or trailing bytes pass through. It runs in the file worker only.
  */
 import type { Metadata, Sharp } from 'sharp'
 import { AppError } from '#domain/errors/app-error.ts'
@@ -115,7 +114,6 @@ function isTransparent({ data, channels }: Omit<Pixels, 'transparent'>): boolean
   return false
 }
 
-/** Encodes a picture without loss. */
 function encodePng(pixels: Pixels): Promise<Buffer> {
   return open(pixels).png({ compressionLevel: 6 }).toBuffer()
 }

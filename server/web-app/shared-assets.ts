@@ -1,7 +1,7 @@
 /**
  * The files of the builds beside this one. During an update, a page of one build asks any server for its
- * files, and a page that was open before asks for them days later. So each server writes its assets to the
- * database, and reads there what its own build does not have (decision 98).
+ * files, and an open page asks days later. So each server writes its assets to the database, and reads there
+ * what its own build does not have (decision 98).
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,7 @@
 /**
- * Protects the embedded engine from a full disk. When it can't extend its write-ahead log, it hangs forever
- * in a call that never returns, together with the whole process. So it may write only while there is space to
- * spare, and its log has spare files for what reading adds to it. This file also runs checkpoints, which let
- * log files be reused: PostgreSQL has a process for that, this engine does not.
+ * Protects the embedded engine from a full disk: when it can't extend its write-ahead log, it hangs forever,
+ * together with the process. So it may write only while there is space to spare, and its log has spare files
+ * for what reading adds. It makes no checkpoints by itself; this file does.
  */
 import { readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'

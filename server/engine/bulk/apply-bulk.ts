@@ -1,8 +1,7 @@
 /**
- * Bulk changes of several records of one area: sets one field of them to one value, or moves them to the
- * trash, in one transaction, or undoes that. Each record goes through the permissions, version check, rules
- * and history of a single change; one audit event covers all. A rejected record is reported in its row, and
- * the others are changed (decision 110).
+ * Bulk changes of one area: sets one field of several records, or moves them to the trash, in one
+ * transaction, or undoes that. Each record goes through the permissions, version check, rules and history of
+ * a single change (decision 110).
  */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'

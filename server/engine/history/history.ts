@@ -1,7 +1,6 @@
 /**
- * The history of every change, written only in the transaction of the change (decisions, section 5). Each row
- * has a digest of itself and of the record's row before it; the record stores the last digest. So a changed
- * or missing row is detected, and no write has to wait for another record.
+ * The history of every change, written in the transaction of the change (decisions, section 5). Each row has
+ * a digest of itself and of the record's row before it, so a changed or missing row is detected.
  */
 import { createHash } from 'node:crypto'
 import type { Area } from '#domain/area/area.ts'

@@ -51,9 +51,9 @@ export type PurgeDeps = Pick<EngineDeps, 'db' | 'clock'> & { signal?: AbortSigna
 const LEAST_A_DAY = 20
 
 /**
- * Purges the records whose time in the trash is over, the oldest first, each in its own transaction. Returns
- * their number. A wrong clock must not empty the trash, so a day removes only a part of each area's. Several
- * instances may run it at the same time: a record that another one has locked is skipped.
+ * Purges the records whose time in the trash is over, the oldest first, each in its own transaction, and
+ * returns their number. A wrong clock must not empty the trash, so a day removes only a part of each area's.
+ * A record that another instance has locked is skipped.
  */
 export async function purgeExpired(
   deps: PurgeDeps,

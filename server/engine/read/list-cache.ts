@@ -1,9 +1,7 @@
 /**
- * The list cache: responses in memory, used only while the database would give the same result. The statement
- * that writes a record also inserts a row into `list_change`, with the number of its transaction. A cached
- * list has the snapshot in which it was read. It is current if no change of its area and places became
- * visible since that snapshot. One small statement checks this for each response, together with the session
- * (decision 108).
+ * The list cache: responses in memory, each with the snapshot in which it was read. It is current if no row
+ * of `list_change` for its area and places became visible since. One small statement checks this for each
+ * response, together with the session (decision 108).
  */
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { isUnavailable, isUnwritable } from '#server/db/unavailable.ts'

@@ -1,8 +1,7 @@
 /**
- * The read model: the column `read_model` of an area's table has each record as JSON for responses. The
- * statement that writes the record also writes this column, with the same presenter as for a single record. A
- * list only joins the JSON of its rows. Names of places and of referenced records are not stored, because
- * they change without the record.
+ * The read model: the column `read_model` has each record as JSON for responses, written with the record by
+ * the presenter of a single record. Names of places and of referenced records are not stored, because they
+ * change without the record (decision 108).
  */
 import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'

@@ -1,7 +1,7 @@
 /**
- * The table `search_text`: one row with the searchable text of every record in each area that shows it
- * (decision 78). The statement that writes a record also writes this row. `terms` has one term for each
- * start of a word in the texts: the letters from there on. A search looks for terms that begin with a word.
+ * The table `search_text`: one row with the searchable text of every record in each area that shows it,
+ * written with the record (decision 78). `terms` has one term for each start of a word: the letters from
+ * there on. A search looks for terms that begin with a word.
  */
 import type { Area } from '#domain/area/area.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -27,7 +27,6 @@ const DIGITS = 4
 /** The greatest number of terms (checked before each word). Nobody reads a longer text to its end. */
 const MAX_TERMS = 6_000
 
-/** The searchable text of a record. */
 export type SearchText = { names: string; content: string; terms: string[] }
 
 /** The source of a term: the names of a record, or its other texts. */
@@ -123,7 +122,6 @@ const termsSql = (json: Sql) => sql`array_to_tsvector(array(select json_array_el
 const ON_CONFLICT = sql`on conflict (record_id, area) do update set catm_ukey = excluded.catm_ukey,
   is_deleted = excluded.is_deleted, names = excluded.names, content = excluded.content, terms = excluded.terms`
 
-/** Stores the search texts of some records of an area. */
 export async function rebuildSearchText(trx: Db, area: Area, rows: readonly RecordRow[]): Promise<void> {
   const texts = rows.map((row) => {
     const { names, content, terms } = searchTextOf(area, row.catmUkey, row, documentsOfRow(row))

@@ -24,7 +24,6 @@ export function fieldSql([name, field]: readonly [string, Field]): Sql {
   return sql`${storageOf(field).out?.(column) ?? column} as ${identifier(name)}`
 }
 
-/** The select list of an area's records. */
 export const selectList = areaFact(
   (area): Sql =>
     join(

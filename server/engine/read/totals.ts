@@ -16,7 +16,6 @@ import { columnSql } from '../table.ts'
 import { subDistrictsIn } from '../places-within.ts'
 import type { SearchBody } from '../schemas/record-schemas.ts'
 
-/** An area whose list has totals. */
 export type AreaWithTotals = Area & Required<Pick<Area, 'totals'>>
 
 export const hasTotals = (area: Area): area is AreaWithTotals => area.totals !== undefined

@@ -1,9 +1,4 @@
-/**
- * The one way to change a record, readable from top to bottom (docs/architecture.md). Actor -> permission ->
- * the stored record, within the scope -> validated values -> pictures and documents -> one transaction { lock
- * and validate again, pictures and documents, the statement, history } -> the response. A change without
- * files is one statement, which writes only if the record is still the validated one.
- */
+/** The one way to change a record, readable from top to bottom (docs/architecture.md, "How a write runs"). */
 import type { HistoryAction } from '#domain/history/audit-actions.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isShared } from '#domain/area/views.ts'

@@ -31,13 +31,11 @@ const RANGES = arrayOf(strictObject({ FROM: COUNT, TO: COUNT }))
 const HIT: Properties = {
   ...{ CATM_UKEY: AREA_CODE, ...stringProperties('ID', 'NAME', 'NOTE', 'PLACE', 'FIND') },
 }
-/** The properties of an answer of {@link wireMatch}. */
 export const MATCH: Properties = {
   ...HIT,
   MATCHES: strictObject({ NAME: RANGES, NOTE: RANGES, PLACE: RANGES }),
 }
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
-/** The properties of an answer of {@link listedHit}. */
 export const LISTED_HIT: Properties = { ...HIT, ...IN_LIST }
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })

@@ -1,7 +1,6 @@
 /**
- * Checks whether a URL answers. An official typed it, so the request may only reach the public internet
- * (docs/security.md): every IP address of the host is checked, the connection goes to a checked one, and each
- * redirect is checked again.
+ * Checks whether a URL answers. An official typed it, so the request may only reach the public internet:
+ * every IP address of the host and each redirect is checked (docs/security.md).
  */
 import { Resolver } from 'node:dns/promises'
 import { request as httpRequest } from 'node:http'

@@ -1,7 +1,7 @@
 /**
  * The outbox: a server claims a message for some minutes before it sends it, so no other server sends it too.
- * A server that is killed between claiming and storing the result leaves a message that is sent again after
- * that time; whether the mail server had it already, the protocol cannot know.
+ * If a server is killed between claiming and storing the result, the message is sent again; whether the mail
+ * server had it already, the protocol cannot know.
  */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
@@ -33,7 +33,6 @@ const KEPT_DAYS = 30
 /** The part of a message's id before the host. */
 export const messageKey = (): string => randomBytes(16).toString('hex')
 
-/** Claims the message that has waited longest. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const [mail] = await db.query<ClaimedMail>(sql`
     update mail set attempts = attempts + 1,

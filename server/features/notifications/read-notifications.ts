@@ -110,7 +110,6 @@ export async function findNotifications(
   return found.slice(0, most)
 }
 
-/** Whether an actor of the audience may have a notification. */
 function mayHave(actor: Actor, row: StoredNotification, area: Area | undefined): boolean {
   const { isFor } = KINDS[row.kind] ?? {}
   return KINDS[row.kind] !== undefined && (isFor === undefined || isFor(actor, row, area))

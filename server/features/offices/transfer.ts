@@ -1,7 +1,6 @@
 /**
  * The transfer of an employee to another office (content areas, section 2.11; further screens, section 3).
- * The record is closed on that day. If the actor manages the people of the new office too, it is opened
- * there; otherwise the transfer waits for the new office (decision 83).
+ * Without permission for the new office it waits there (decision 83).
  */
 import { employee } from '#areas/personnel/employee.ts'
 import { DUTIES, DUTIES_BY_LEVEL } from '#areas/presets/staff-area.ts'

@@ -1,7 +1,7 @@
 /**
- * The one way to search by a whole national ID. Lists show the ID with five digits masked, so an account that
- * could search as often as it likes would find them by trying. Every search writes an audit event, whether it
- * found anything or not, and an account has a number of searches in an hour.
+ * The one way to search by a whole national ID. Lists mask five digits, and an account that could search as
+ * often as it likes would find them by trying. So every search writes an audit event, and an account has a
+ * number of searches in an hour.
  */
 import { maskPid } from '#domain/personal-data/pid.ts'
 import type { Db } from '#server/db/db.ts'

@@ -17,7 +17,6 @@ import type { SessionAccount } from './sessions.ts'
 
 const SIGN_IN_DESCRIPTION = 'The text of the button that leads to the provider; empty without one.'
 
-/** The schema of {@link sessionResponse}. */
 export const OFFICIAL: Properties = {
   emp: strictObject({
     ID: COUNT,

@@ -1,7 +1,7 @@
 /**
- * Slows down the guessing of passwords (security, mistake 17). Failures are counted in the database, so that
- * all instances share the counts: per ID and address, per address, and per ID. The waits apply to the
- * addresses of the attacker, not to those from which the owner has signed in.
+ * Slows down the guessing of passwords (security, mistake 17; decision 5). Failures are counted in the
+ * database, for all instances. The waits apply to the addresses of the attacker, not to those from which the
+ * owner has signed in.
  */
 import { AppError, type ErrorCode } from '#domain/errors/app-error.ts'
 import { parseSecondFactorCode } from '#domain/accounts/second-factor.ts'
@@ -133,9 +133,9 @@ export type CodeAttempt = { accountId: number; address: string; code: string }
 
 /**
  * Counts a code as failed before it is verified, and deletes the counts if it is right. Every address has its
- * own count. All addresses that the account has not signed in from share one more count, because guesses of
- * six digits from many addresses would succeed in time. The shared count does not apply to addresses where
- * the owner has signed in before, nor to recovery codes, which can't be guessed.
+ * own count; addresses without a sign-in of the account share one more, because six digits could be guessed
+ * from many addresses. The shared count spares the owner's addresses and recovery codes, which can't be
+ * guessed.
  */
 export async function attemptCode(
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * The open tasks of a place: for each kind of record, how many records there are, how many lack public data,
- * and how many were not reviewed for long; districts without their general profile; villages without this
- * year's sheet. The database counts them, one statement per kind (decision 23).
+ * The open tasks of a place: for each kind of record, how many lack public data or a review; districts
+ * without a general profile; villages without this year's sheet. The database counts them, one statement per
+ * kind (decision 23).
  */
 import { general } from '#areas/district/general.ts'
 import type { Area } from '#domain/area/area.ts'

@@ -1,7 +1,6 @@
 /**
  * Shows or hides several records in one transaction, or undoes that. Each record goes through the
- * permissions, version check and history of a single toggle; one audit event covers all. A record that can't
- * be changed is reported by its row, and the others are changed.
+ * permissions, version check and history of a single toggle (decision 23).
  */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'

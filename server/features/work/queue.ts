@@ -1,7 +1,7 @@
 /**
- * The records that wait for the province: in every area whose display it switches, the records that are not
- * shown at its level, newest change first. A record that the province hid last is decided and does not wait
- * until it is changed (decision 23). One that it sent back with a note waits again when the district answers.
+ * The records that wait for the province, newest change first: those that are not shown at its level. A
+ * record that the province hid is decided until it is changed; one that it sent back with a note waits again
+ * when the district answers (decision 23).
  */
 import type { Area } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'

@@ -99,7 +99,6 @@ const EMPTY = 'กรุณากรอกค่าใหม่'
 const EMPTY_OR_CLEARED = 'กรุณากรอกค่าใหม่ หรือเลือกล้างค่าในช่องนี้'
 const NO_FIELD = 'กรุณาเลือกช่องข้อมูลที่ต้องการแก้ไข'
 
-/** The state of a bulk edit: the selected field and its value. */
 export function useBulkEdit(area: ShownArea) {
   const { actor } = useSession()
   const [names, setNames] = useState<readonly string[]>([])

@@ -121,7 +121,6 @@ type WorkbookInputProps = {
   onChoose: (chosen: ChosenWorkbook) => void
 }
 
-/** The button that selects a workbook to import. */
 function WorkbookInput({ chosen, isRead, disabled, onChoose }: WorkbookInputProps) {
   const choose = async ([file]: readonly File[]) => {
     if (file === undefined) return

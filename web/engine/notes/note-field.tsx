@@ -18,7 +18,6 @@ type NoteFieldState = {
   read: () => NoteInput | undefined
 }
 
-/** The state of a note's text. */
 export function useNoteField({ isOptional = false }: { isOptional?: boolean } = {}): NoteFieldState {
   const [typed, setTyped] = useState<NoteInput>({ text: '', confirmed: [] })
   const [error, setError] = useState<string>()

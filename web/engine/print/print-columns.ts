@@ -102,7 +102,6 @@ function textOf(area: Area, name: string, record: AreaRecord): string {
   return record.place[name as PlaceColumn]
 }
 
-/** Converts a text to the selected digits. */
 export type DigitWriter = (text: string) => string
 
 /** Converts to Thai digits, or not at all. */

@@ -1,7 +1,7 @@
 /**
- * What a user sets for this device: the text size, which all sizes in `rem` follow, the colour scheme, the
- * height of the rows in lists, and whether single characters are shortcuts. Each is an attribute of the root
- * element; `public/display-settings.js` sets the stored values before anything is drawn.
+ * What a user sets for this device: text size, colour scheme, height of rows, and whether single characters
+ * are shortcuts. Each is an attribute of the root element, which `public/display-settings.js` sets before
+ * anything is drawn.
  */
 
 import { writeStored } from '../browser/local-storage.ts'

@@ -60,7 +60,6 @@ export async function noteById(db: Db, id: string, lock = false): Promise<NoteRo
   return row
 }
 
-/** The properties of {@link wireNote}. */
 export const NOTE: Properties = {
   ...{ NOTE_ID: COUNT, VERSION: COUNT, CATM_UKEY: AREA_CODE, STATE: enumSchema(...NOTE_STATES) },
   ...stringProperties('AREA', 'RECORD_ID', 'TEXT', 'BY', 'OFFICE', 'REPLY', 'ANSWERED_BY', 'CLOSED_BY'),

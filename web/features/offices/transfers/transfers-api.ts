@@ -35,7 +35,6 @@ export const transfersQuery = queryOptions({
   },
 })
 
-/** Declines a transfer. Throws `ApiError`. */
 export async function declineTransfer(
   { transferId }: StaffTransfer,
   { text, confirmed }: NoteInput,

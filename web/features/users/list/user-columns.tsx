@@ -50,7 +50,6 @@ export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
   },
 ]
 
-/** The name of a group; an unknown group as stored. */
 export function groupName(stored: string): string {
   const group = parseGroup(stored)
   return group === undefined ? `ไม่รู้จัก (${stored})` : GROUP_NAMES[group]
