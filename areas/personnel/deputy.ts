@@ -1,9 +1,6 @@
 import { staffArea } from '../presets/staff-area.ts'
 
-/**
- * The deputies of a province's administration and of the centre (further screens, section 3; decision 9 for
- * the two readings of the name).
- */
+/** The deputies of a province's administration and of the centre (further screens, section 3). */
 export const deputy = staffArea({
   key: 'deputy',
   name: 'ปลัดจังหวัด',

@@ -87,10 +87,7 @@ function titles() {
   return choiceOptions(titleField).map(({ value, label }) => ({ title_code: value, title_desc: label }))
 }
 
-/**
- * The district offices within the actor's scope; `dept_id` is the area code in the records of its people
- * (decision 9).
- */
+/** The district offices within the actor's scope; `dept_id` is the area code in the records of its people. */
 function districtOffices(geography: Geography, { scope }: Actor) {
   const prefix = scopePrefix(scope)
   if (prefix === undefined) return []
