@@ -13,6 +13,10 @@ import { enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { type PublicArea, publicAreas } from './public-areas.ts'
 import { RECORD_PROPERTIES } from './public-schemas.ts'
 
+/** The member of a schema with its description in Thai, which errors tell. */
+export const THAI = 'x-description-th'
+const about = (description: string, thai: string) => ({ description, [THAI]: thai })
+
 /** `allowed` are the values that may be sent, where a list of them helps. */
 export const malformed = (field: string, allowed?: readonly string[]) =>
   new AppError('malformed', { field, ...(allowed && { extra: { allowed } }) })
@@ -53,8 +57,10 @@ export const PLACE = withDefault(
   parameter(
     stringSchema({
       pattern: '^([0-9]{2}){1,4}$',
-      description:
+      ...about(
         'Digits of a place: 2 for a province, 4 for a district, 6 for a sub-district, 8 for a village. Zeros at the end may stay.',
+        'รหัสพื้นที่ 2 หลัก (จังหวัด) 4 หลัก (อำเภอ) 6 หลัก (ตำบล) หรือ 8 หลัก (หมู่บ้าน) มีเลขศูนย์ต่อท้ายได้',
+      ),
     }),
     (digits) => (/^([0-9]{2}){0,4}$/.test(digits) ? catmPrefix(catmOfPrefix(digits)) : undefined),
   ),
@@ -71,8 +77,9 @@ export const ownLevel = (site: string) => described(SITE, `Another site; the ${s
 
 export const LANGUAGE = withDefault(oneOf(['th', 'en']), 'th')
 
+const DAY_FORM = 'วันที่ตามปีคริสต์ศักราชในรูปแบบ ปปปป-ดด-วว'
 const day = (description: string) =>
-  parameter(stringSchema({ format: 'date', description }), (text, name) => {
+  parameter(stringSchema({ format: 'date', ...about(description, DAY_FORM) }), (text, name) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
     rejectBuddhistEra(name, text)
     return isWireDate(text.replaceAll('-', '')) ? text : undefined
@@ -85,9 +92,12 @@ function rejectBuddhistEra(field: string, date: string): void {
 }
 
 const BOX = parameter(
-  stringSchema({
-    description: 'West, south, east and north in degrees, with commas: `98.9,18.7,99.1,18.9`.',
-  }),
+  stringSchema(
+    about(
+      'West, south, east and north in degrees, with commas: `98.9,18.7,99.1,18.9`.',
+      'ขอบเขตด้านตะวันตก ใต้ ตะวันออก และเหนือเป็นองศา คั่นด้วยจุลภาค',
+    ),
+  ),
   (text) => {
     const sides = text
       .split(',')
@@ -99,25 +109,38 @@ const BOX = parameter(
 )
 
 const MAX_TEXT = 200
-const WORDS = parameter(stringSchema(), (text) => (text.length <= MAX_TEXT ? text : undefined))
+const WORDS = parameter(stringSchema({ maxLength: MAX_TEXT, [THAI]: 'คำที่ต้องการค้นหา' }), (text) =>
+  text.length <= MAX_TEXT ? text : undefined,
+)
 
-/** The words of a search, which needs some. */
-export const SEARCH_WORDS: RequestField<string> = {
-  schema: stringSchema({ description: 'Words that a record has, all of them, in any order. Required.' }),
+/** The parameter, without which there is no answer. */
+export const needed = <Value>({ schema, read }: RequestField<Value | undefined>): RequestField<Value> => ({
+  schema: { ...schema, description: `${schema.description} Required.` },
   isRequired: true,
   read: (sent, name) => {
-    const words = WORDS.read(sent, name)
-    if (words === undefined || words.trim() === '') throw malformed(name)
-    return words
+    const value = read(sent, name)
+    if (value === undefined) throw malformed(name)
+    return value
   },
-}
+})
+
+/** The words of a search, which needs some. */
+export const SEARCH_WORDS = needed(
+  described(
+    parameter(WORDS.schema, (text) => (text.trim() === '' ? undefined : WORDS.read(text, 'q'))),
+    'Words that a record has, all of them, in any order.',
+  ),
+)
 
 const FIRST_INSTANT = Date.parse('1000-01-01T00:00:00Z')
 const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
 
 /** A moment in ISO form. */
 export const CHANGED_SINCE = parameter(
-  stringSchema({ format: 'date-time', description: 'Records whose `modified` is this moment or later.' }),
+  stringSchema({
+    format: 'date-time',
+    ...about('Records whose `modified` is this moment or later.', 'วันและเวลาตาม ISO 8601 พร้อมเขตเวลา'),
+  }),
   parseInstant,
 )
 
@@ -131,10 +154,12 @@ function parseInstant(text: string, name: string): string | undefined {
 
 /** Where a list of changes begins: a cursor (`change-cursor.ts`) or a moment. */
 export const SINCE = parameter(
-  stringSchema({
-    description:
+  stringSchema(
+    about(
       'Where to begin: the `since` of `next`, or a moment of the last 30 days, from an hour before it. Without it there are no changes, only `next`.',
-  }),
+      'ค่า since ใน next หรือวันและเวลาใน 30 วันที่ผ่านมาตาม ISO 8601 พร้อมเขตเวลา',
+    ),
+  ),
   (text, name) => {
     if (/^[A-Za-z0-9_-]{22}$/.test(text)) return { cursor: text }
     const instant = parseInstant(text, name)
@@ -185,7 +210,7 @@ const MAX_KEY = 1_000
 
 /** A position in a list: the text of a record in its order, its number, and a digest of the list. */
 export const CURSOR = parameter(
-  stringSchema({ description: 'Goes on where a page ended; `next` has it.' }),
+  stringSchema(about('Goes on where a page ended; `next` has it.', 'ค่าใน next ของหน้าก่อน')),
   (cursor): [key: string, id: number, list: unknown] | undefined => {
     try {
       const [key, id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -223,9 +248,12 @@ export function areasField(areas: readonly Area[]): RequestField<PublicArea[]> {
  * A URL template of a website's pages. It must be a URL with a placeholder for the record's number.
  */
 export const PAGE = parameter(
-  stringSchema({
-    description: 'The address of the website’s page of a record, with `{id}` and, if needed, `{area}`.',
-  }),
+  stringSchema(
+    about(
+      'The address of the website’s page of a record, with `{id}` and, if needed, `{area}`.',
+      'ที่อยู่ของหน้ารายการบนเว็บไซต์ ซึ่งมี {id} และอาจมี {area}',
+    ),
+  ),
   (page) => {
     const url =
       page.length <= 500 && page.includes('{id}') ? URL.parse(page.replaceAll(/\{(?:id|area)\}/g, '1')) : null
@@ -233,7 +261,12 @@ export const PAGE = parameter(
   },
 )
 
-const VIEW_NAMES = ['title', 'titleIn', 'kind', 'place', 'parts']
+const RECORD_PATHS = [
+  ...Object.keys(RECORD_PROPERTIES),
+  ...['th', 'en'].flatMap((language) =>
+    ['title', 'titleIn', 'kind', 'place', 'parts'].map((name) => `${language}.${name}`),
+  ),
+]
 
 /** A function that keeps the requested properties of a record. */
 export const RECORD_FIELDS = withDefault(
@@ -242,18 +275,16 @@ export const RECORD_FIELDS = withDefault(
       description:
         'Properties of a record, with commas, as `id,start,th.title`; the answer has no others. All by default.',
     }),
-    (fields) => {
+    (fields, name) => {
       const paths = fields.split(',').map((path) => path.split('.'))
-      return paths.every(isRecordPath) ? (record: object) => pick(record, paths) : undefined
+      if (!paths.every(isRecordPath)) throw malformed(name, RECORD_PATHS)
+      return (record: object) => pick(record, paths)
     },
   ),
   (record: object) => record,
 )
 
-const isRecordPath = ([name = '', ...rest]: string[]) =>
-  Object.hasOwn(RECORD_PROPERTIES, name) &&
-  (rest.length === 0 ||
-    (rest.length === 1 && ['th', 'en'].includes(name) && VIEW_NAMES.includes(rest[0] ?? '')))
+const isRecordPath = (path: readonly string[]) => RECORD_PATHS.includes(path.join('.'))
 
 function pick(record: object, paths: readonly string[][]): object {
   const kept: Record<string, unknown> = {}

@@ -1,5 +1,6 @@
 /** The declaration of a route of the public API. All routes respond to GET and HEAD, without a session. */
 import type { WireDate } from '#domain/dates/thai-date.ts'
+import type { ErrorCode } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
@@ -46,12 +47,16 @@ export const CACHE_CONTROL = {
 } as const
 
 export type PublicRoute<Query extends RequestFields = RequestFields> = {
+  /** The name of the function in generated clients; stays the same. */
+  operationId: string
   /** Below the prefix: `/areas/:area/records`. */
   path: string
   summary: string
   query?: Query
   /** The media types of the response, each with its schema if it is JSON. */
   produces: Readonly<Record<string, Schema>>
+  /** What it may answer beside the errors of every route. */
+  errors?: readonly ErrorCode[]
   cache: keyof typeof CACHE_CONTROL
   /** The response has absolute URLs, so it depends on the host. */
   usesOrigin?: true

@@ -12,7 +12,7 @@ import { networkOf } from '#server/network/network-of.ts'
 import { type RateLeft, rateLimit } from '#server/network/rate-limit.ts'
 import { type CachedAnswer, type Encoding, isCompressible, publicAnswers } from './answers.ts'
 import { registerCrawlerFiles } from './crawler-files.ts'
-import { PROBLEM_TYPE, problemOf, type SentError } from './problem.ts'
+import { PROBLEM_TYPE, problemOf, READ_ONLY, type SentError } from './problem.ts'
 import { CACHE_CONTROL, PUBLIC_PREFIX, type PublicRequest, type PublicRoute } from './public-route.ts'
 import type { PublicTerms } from './public-terms.ts'
 import type { ReadReplicas } from './read-replicas.ts'
@@ -23,7 +23,8 @@ import { exportRoutes } from './routes/export-routes.ts'
 import { feedRoutes } from './routes/feed-routes.ts'
 import { fileRoutes, type PublicFileDeps } from './routes/file-routes.ts'
 import { linkedDataRoutes } from './routes/linked-data-routes.ts'
-import { openApiRoutes, type TaggedRoutes, withExamples } from './routes/openapi-routes.ts'
+import { type TaggedRoutes, withExamples } from './openapi/openapi-document.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { placeRoutes } from './routes/place-routes.ts'
 import { recordRoutes } from './routes/record-routes.ts'
 import { rootRoutes } from './routes/root-routes.ts'
@@ -44,25 +45,40 @@ function publicRoutes(
   deps: PublicFileDeps & Pick<EngineDeps, 'clock'> & { terms: PublicTerms },
 ): PublicRoute[] {
   const tagged: TaggedRoutes = {
+    start: { description: 'Where everything is, and the terms of use.', routes: rootRoutes(deps) },
     records: {
-      description: 'The kinds of content, their records, and the search over all of them.',
+      description:
+        'The kinds of content, their records, and the search over all of them. Lists end with `next`, the address of the following page. A website of a district asks with `level=district`, one of a province with `level=province`.',
       routes: [...recordRoutes(deps), ...searchRoutes(deps)],
     },
     content: {
-      description: 'All content of a district or a province in one answer, for its website.',
+      description:
+        'All content of a district or a province in one answer, for its website. Send its ETag back as `If-None-Match`, and build the site again when the answer is not 304.',
       routes: contentRoutes(deps),
     },
-    places: { description: 'Provinces, districts, sub-districts and villages.', routes: placeRoutes(deps) },
-    events: { description: 'What comes next, and calendars.', routes: calendarRoutes(deps) },
-    exports: { description: 'Maps, tables and sitemaps.', routes: exportRoutes(deps) },
-    feeds: { description: 'What was published last.', routes: feedRoutes(deps) },
+    places: {
+      description: 'Provinces, districts, sub-districts and villages by their codes, and their outlines.',
+      routes: placeRoutes(deps),
+    },
+    events: { description: 'What comes next, and calendars to subscribe to.', routes: calendarRoutes(deps) },
+    exports: {
+      description: 'Lists as maps, as tables for spreadsheets, and as sitemaps of a website.',
+      routes: exportRoutes(deps),
+    },
+    feeds: { description: 'What was published last, for feed readers.', routes: feedRoutes(deps) },
     changes: {
       description: 'What was published, changed and withdrawn, for copies of the content.',
       routes: changeRoutes(deps),
     },
-    linkedData: { description: 'For search engines and data portals.', routes: linkedDataRoutes(deps) },
-    files: { description: 'Pictures and documents.', routes: fileRoutes(deps) },
-    start: { description: 'Where everything is.', routes: rootRoutes(deps) },
+    linkedData: {
+      description: 'Records for search engines, and the catalogue for data portals.',
+      routes: linkedDataRoutes(deps),
+    },
+    files: {
+      description:
+        'Pictures and documents, at the addresses in the records. Pictures are WebP for clients that accept it.',
+      routes: fileRoutes(deps),
+    },
   }
   const routes = Object.values(tagged).flatMap((tag) => tag.routes)
   return [...routes, ...openApiRoutes(deps, tagged)]
@@ -104,7 +120,7 @@ export function registerPublicApi(
     const seconds = limit.take(network, requests)
     if (seconds > 0) throw new AppError('too-many-requests', { values: { n: seconds } })
   }
-  registerCrawlerFiles(app, (request) => options.publicUrl ?? originOf(request))
+  registerCrawlerFiles(app)
   const answers = publicAnswers(deps, { maxBytes: options.cacheBytes, ...deps.cache })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -114,7 +130,7 @@ export function registerPublicApi(
         return reply
           .header('allow', METHODS)
           .code(405)
-          .send({ status: false, error: NOT_ALLOWED, code: 'read-only' })
+          .send({ status: false, error: READ_ONLY, code: 'read-only', allowed: ['GET', 'HEAD'] })
       }
       take(networkOf(request.client.address), 1)
       const [path = '', ...query] = request.url.split('?')
@@ -188,8 +204,6 @@ declare module 'fastify' {
     publicQuery?: Properties
   }
 }
-
-const NOT_ALLOWED = 'ส่วนนี้ใช้สำหรับอ่านข้อมูลเท่านั้น'
 
 /**
  * What social networks, search engines and mail programs add to a shared address. It says nothing about the

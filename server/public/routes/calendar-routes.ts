@@ -56,6 +56,7 @@ export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
   const areas = publicAreas(deps.areas).filter(({ area }) => area.calendar)
   return [
     publicRoute({
+      operationId: 'listEvents',
       path: '/events',
       summary: 'The festivals, traditions, activities and news of a place by their start, from today on',
       query: COMING_QUERY,
@@ -69,6 +70,7 @@ export function calendarRoutes(deps: PublicDeps): PublicRoute[] {
       handler: (request, db) => readComing(db, deps, areas, request),
     }),
     publicRoute({
+      operationId: 'getDistrictCalendar',
       path: '/districts/:code/calendar.ics',
       summary:
         'The festivals, traditions, activities and news of a district from a year ago on, to subscribe to',

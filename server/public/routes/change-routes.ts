@@ -45,10 +45,12 @@ type Since = NonNullable<ChangesRequest['values']['since']>
 export function changeRoutes(deps: PublicDeps & { clock: () => number }): PublicRoute[] {
   return [
     publicRoute({
+      operationId: 'listChanges',
       path: '/changes',
       summary: 'What was published, changed and withdrawn since a moment or a cursor, in this order',
       query: changesQuery(deps),
       produces: { 'application/json': CHANGES_SCHEMA },
+      errors: ['changes-gone'],
       cache: 'records',
       isSettled: true,
       source: ({ values: { areas, place } }) => ({

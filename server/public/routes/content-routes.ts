@@ -23,6 +23,7 @@ type ContentRequest = PublicRequest<ReturnType<typeof contentQuery>>
 export function contentRoutes(deps: PublicDeps): PublicRoute[] {
   const route = (site: 'district' | 'province', digits: number) =>
     publicRoute({
+      operationId: site === 'district' ? 'getDistrict' : 'getProvince',
       path: site === 'district' ? '/districts/:code' : '/provinces/:code',
       summary: `All content of a ${site} in one answer, as the site of the ${site} shows it`,
       query: contentQuery(deps, site),

@@ -7,8 +7,8 @@ import { openDataCells } from '#server/engine/export/open-data.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import { CSV_TYPE, csvChunks } from '#server/spreadsheets/csv.ts'
 import { filterConditions, listCost } from '../list-filters.ts'
-import { CURSOR, FILTERS, LANGUAGE, LEVEL, limitField, PAGE, PLACE } from '../list-parameters.ts'
-import { recordAddress } from '../presentation/public-record.ts'
+import { CURSOR, FILTERS, LANGUAGE, LEVEL, limitField, needed, PAGE, PLACE } from '../list-parameters.ts'
+import { type PublicRecordJson, recordAddress } from '../presentation/public-record.ts'
 import { tableHeadings } from '../presentation/table-headings.ts'
 import { publicAreas } from '../public-areas.ts'
 import {
@@ -43,12 +43,13 @@ const SITEMAP_ADDRESSES = 50_000
 
 const GEOJSON_QUERY = { ...FILTERS, limit: limitField(POINTS), cursor: CURSOR }
 const CSV_QUERY = { ...FILTERS, language: LANGUAGE }
-const SITEMAP_QUERY = { place: PLACE, level: LEVEL, page: PAGE }
+const SITEMAP_QUERY = { place: PLACE, level: LEVEL, page: needed(PAGE) }
 type SitemapRequest = PublicRequest<typeof SITEMAP_QUERY>
 
 export function exportRoutes(deps: PublicDeps): PublicRoute[] {
   return [
     publicRoute({
+      operationId: 'getRecordsGeoJson',
       path: '/areas/:area/records.geojson',
       summary: 'The records with coordinates as GeoJSON (RFC 7946)',
       query: GEOJSON_QUERY,
@@ -59,6 +60,7 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       handler: (request, db) => writeGeoJson(db, deps, request),
     }),
     publicRoute({
+      operationId: 'getRecordsCsv',
       path: '/areas/:area/records.csv',
       summary: 'The records as a table of open data; areas of persons have none',
       query: CSV_QUERY,
@@ -69,8 +71,10 @@ export function exportRoutes(deps: PublicDeps): PublicRoute[] {
       handler: (request, db) => writeCsv(db, deps, request),
     }),
     publicRoute({
+      operationId: 'getSitemap',
       path: '/sitemap.xml',
-      summary: 'The addresses of all records of a place; without a place, the sitemaps of the provinces',
+      summary:
+        'The pages of a website, one for each record of a place; without a place, the sitemaps of the provinces',
       query: SITEMAP_QUERY,
       produces: { 'application/xml': stringSchema() },
       cache: 'records',
@@ -98,28 +102,22 @@ async function writeGeoJson(
   const { rows, next } = await readPage(db, deps, described, request, request.values.limit)
   const features = rows.flatMap((row) => {
     const record = present(deps, described, row, request)
-    const { id, area, url, place, kind, point, start, end, modified, th, en } = record
-    if (point === null) return []
-    return {
-      type: 'Feature',
-      id,
-      geometry: { type: 'Point', coordinates: [point.long, point.lat] },
-      properties: {
-        area,
-        url,
-        title: th.title,
-        titleEn: en?.titleIn === 'en' ? en.title : null,
-        place,
-        kind,
-        start,
-        end,
-        modified,
-      },
-    }
+    return record.point === null ? [] : [pointFeature({ ...record, point: record.point })]
   })
   const nextPage = nextAddress(request, 'records.geojson', described.area, next)
   const collection = { type: 'FeatureCollection', features, next: nextPage }
   return jsonContent(collection, latest(rows), 'application/geo+json')
+}
+
+export function pointFeature(record: PublicRecordJson & { point: { lat: number; long: number } }) {
+  const { id, area, url, place, kind, point, start, end, modified, th, en } = record
+  const titleEn = en.titleIn === 'en' ? en.title : null
+  return {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [point.long, point.lat] },
+    properties: { area, url, title: th.title, titleEn, place, kind, start, end, modified },
+  }
 }
 
 async function writeCsv(

@@ -35,6 +35,7 @@ export function feedRoutes(deps: PublicDeps): PublicRoute[] {
     write: (feed: Feed, request: FeedRequest) => PublicContent,
   ) =>
     publicRoute({
+      operationId: ending === 'feed.json' ? 'getJsonFeed' : 'getAtomFeed',
       path: `/feeds/:area/${ending}`,
       summary: `The latest records of an area with dates, as ${ending === 'feed.json' ? 'JSON Feed' : 'Atom'}`,
       query: FEED_QUERY,
@@ -75,9 +76,12 @@ async function readFeed(db: Db, deps: PublicDeps, request: FeedRequest, ending: 
   }
 }
 
+/** A request that may say where the pages of a website are. */
+export type PageRequest = Pick<PublicRequest, 'origin'> & { values: { page: string | undefined } }
+
 /** The URL of a record's page on the website, or its URL in this API. */
 export function pageAddress(
-  { origin, values: { page } }: Pick<PublicRequest, 'origin'> & { values: { page: string | undefined } },
+  { origin, values: { page } }: PageRequest,
   record: { id: string; area: string; url: string },
 ): string {
   return page ? page.replaceAll('{id}', record.id).replaceAll('{area}', record.area) : origin + record.url
@@ -91,7 +95,10 @@ export function textOf({ th: { parts } }: PublicRecordJson): string {
   return lines.join('\n')
 }
 
-function writeJsonFeed({ title, address, records, modified }: Feed, request: FeedRequest): PublicContent {
+const writeJsonFeed = (feed: Feed, request: FeedRequest): PublicContent =>
+  jsonContent(jsonFeed(feed, request), feed.modified, 'application/feed+json')
+
+export function jsonFeed({ title, address, records }: Feed, request: PageRequest) {
   const items = records.map((record) => {
     const picture = record.pictures[0]?.sizes.at(-1)
     return {
@@ -105,14 +112,7 @@ function writeJsonFeed({ title, address, records, modified }: Feed, request: Fee
       ...(record.kind ? { tags: [record.kind.name] } : {}),
     }
   })
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    feed_url: address,
-    language: 'th',
-    items,
-  }
-  return jsonContent(feed, modified, 'application/feed+json')
+  return { version: 'https://jsonfeed.org/version/1.1', title, feed_url: address, language: 'th', items }
 }
 
 function writeAtom({ title, address, records, modified }: Feed, request: FeedRequest): PublicContent {

@@ -20,6 +20,7 @@ const BINARY = { type: 'string', format: 'binary' }
 export function fileRoutes(deps: PublicFileDeps): PublicRoute[] {
   return [
     {
+      operationId: 'getPicture',
       path: '/areas/:area/records/:id/pictures/:sha256/:size',
       summary: `A picture of a record; the size is one of ${PICTURE_SIZES.join(', ')} (the width in pixels)`,
       produces: { 'image/jpeg': BINARY, 'image/png': BINARY, 'image/webp': BINARY },
@@ -42,6 +43,7 @@ export function fileRoutes(deps: PublicFileDeps): PublicRoute[] {
       },
     },
     {
+      operationId: 'getDocument',
       path: '/areas/:area/records/:id/documents/:sha256',
       summary: 'A document of a record, to download',
       produces: { 'application/pdf': BINARY },

@@ -30,6 +30,7 @@ type LinkedDataDeps = PublicDeps & { terms: PublicTerms }
 export function linkedDataRoutes(deps: LinkedDataDeps): PublicRoute[] {
   return [
     publicRoute({
+      operationId: 'getRecordJsonLd',
       path: '/areas/:area/records/:id/schema.jsonld',
       summary: 'A record as structured data of schema.org, for the page of a website',
       query: { language: LANGUAGE, page: PAGE },
@@ -51,6 +52,7 @@ export function linkedDataRoutes(deps: LinkedDataDeps): PublicRoute[] {
       },
     }),
     publicRoute({
+      operationId: 'getCatalog',
       path: '/catalog.jsonld',
       summary: 'The tables of open data as a DCAT catalogue, which CKAN and other portals harvest',
       query: CATALOG_QUERY,

@@ -18,6 +18,7 @@ const LEVELS: Readonly<Record<number, string>> = {
 export function placeRoutes({ geography }: { geography: () => Geography }): PublicRoute[] {
   return [
     {
+      operationId: 'listProvinces',
       path: '/places',
       summary: 'The provinces',
       produces: { 'application/json': PLACES_SCHEMA },
@@ -25,6 +26,7 @@ export function placeRoutes({ geography }: { geography: () => Geography }): Publ
       handler: () => jsonContent({ places: geography().provinces().map(presentPlaceSummary) }),
     },
     {
+      operationId: 'getPlace',
       path: '/places/:code',
       summary: 'A place and the places in it; the code has 2, 4, 6 or 8 digits',
       produces: { 'application/json': PLACE_SCHEMA },
@@ -36,6 +38,7 @@ export function placeRoutes({ geography }: { geography: () => Geography }): Publ
       },
     },
     {
+      operationId: 'getPlaceOutline',
       path: '/places/:code/outline.geojson',
       summary: 'The outlines of a province or district and of the places in it, as GeoJSON (RFC 7946)',
       produces: { [GEOJSON_TYPE]: { type: 'object' } },

@@ -48,6 +48,7 @@ const LIST_QUERY = {
 export function recordRoutes(deps: PublicDeps): PublicRoute[] {
   return [
     {
+      operationId: 'listAreas',
       path: '/areas',
       summary: 'The kinds of content, with the kinds of their records',
       produces: { [JSON_TYPE]: AREAS_SCHEMA },
@@ -55,6 +56,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       handler: () => jsonContent({ areas: publicAreas(deps.areas).map(presentArea) }),
     },
     {
+      operationId: 'getArea',
       path: '/areas/:area',
       summary: 'A kind of content with its fields: names, types, units and codes',
       produces: { [JSON_TYPE]: AREA_SCHEMA },
@@ -65,6 +67,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       },
     },
     publicRoute({
+      operationId: 'listRecords',
       path: '/areas/:area/records',
       summary: 'The records of an area that the public may see today',
       query: LIST_QUERY,
@@ -75,6 +78,7 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       handler: (request, db) => listRecords(db, deps, request),
     }),
     {
+      operationId: 'getRecord',
       path: '/areas/:area/records/:id',
       summary: 'A record',
       produces: { [JSON_TYPE]: RECORD_SCHEMA },

@@ -19,7 +19,7 @@ const LINKS = {
   province: '/provinces/{code}',
   changes: '/changes{?since}',
   catalog: '/catalog.jsonld',
-  sitemap: '/sitemap.xml',
+  sitemap: '/sitemap.xml{?page}',
 }
 
 export function rootRoutes({ terms: { license, contact } }: { terms: PublicTerms }): PublicRoute[] {
@@ -27,6 +27,7 @@ export function rootRoutes({ terms: { license, contact } }: { terms: PublicTerms
   const address = stringSchema({ description: 'An address, or a template of RFC 6570.' })
   return [
     {
+      operationId: 'getRoot',
       path: '',
       summary: 'Where everything is',
       produces: {

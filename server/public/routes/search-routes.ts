@@ -32,6 +32,7 @@ type SearchRequest = PublicRequest<ReturnType<typeof searchQuery>>
 export function searchRoutes(deps: PublicDeps): PublicRoute[] {
   return [
     publicRoute({
+      operationId: 'searchRecords',
       path: '/search',
       summary: 'The records of all areas that have some words, the best first',
       query: searchQuery(deps),

@@ -1,6 +1,6 @@
 /** Clients that openapi-typescript and orval make of the public document: they compile strictly, and run. */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -72,10 +72,10 @@ const numberOf = (data: api.PartData | null | undefined): number =>
   data?.type === 'number' ? data.value : Number.NaN
 
 export async function run() {
-  const products = await api.getAreasByAreaRecords('otop', { sort: 'productPrice' })
-  const district = await api.getDistrictsByCode('5001')
-  const areas = await api.getAreas()
-  const refused = await api.getSearch({ q: '' })
+  const products = await api.listRecords('otop', { sort: 'productPrice' })
+  const district = await api.getDistrict('5001')
+  const areas = await api.listAreas()
+  const refused = await api.searchRecords({ q: '' })
   if (products.status !== 200 || district.status !== 200 || areas.status !== 200 || refused.status !== 400)
     throw new Error('another answer')
   return {
@@ -87,6 +87,20 @@ export async function run() {
   }
 }
 `
+
+/** What programs know without importing it. */
+const UTILITIES = [
+  'Record',
+  'Partial',
+  'Required',
+  'Readonly',
+  'Pick',
+  'Omit',
+  'Extract',
+  'Exclude',
+  'Awaited',
+]
+const TAKEN = new Set([...UTILITIES, ...Object.getOwnPropertyNames(globalThis)])
 
 const run = promisify(execFile)
 const programOf = (name: string, path: string) =>
@@ -125,6 +139,18 @@ it('of two generators compiles under TypeScript strict, and reads typed values f
   }
 })
 
+it('has functions with short names, and no type with the name of one of TypeScript', async () => {
+  const functions = await readFile(join(folder, 'functions.ts'), 'utf8')
+  const named = (kind: string) =>
+    [...functions.matchAll(new RegExp(`^export ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => name)
+  const calls = named('const').filter((name) => /^[a-z]/.test(name) && !name.endsWith('Url'))
+  expect(calls).toContain('getRecordsCsv')
+  for (const name of calls) expect(name).toMatch(/^(get|list|search)[A-Z][A-Za-z]{2,18}$/)
+  const types = [...named('(?:type|interface)'), ...named('const')]
+  expect(types).toContain('PublicRecord')
+  for (const name of types) expect(TAKEN.has(name), name).toBe(false)
+})
+
 it('comes from a document without a fault by the strict rules of a linter', async () => {
   const { text: source } = await callPublic(harness, '/openapi.json')
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -132,19 +158,13 @@ it('comes from a document without a fault by the strict rules of a linter', asyn
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-it('has no schema with the name of a type of TypeScript', async () => {
-  const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
-  const utilities = ['Record', 'Partial', 'Required', 'Readonly', 'Pick', 'Omit', 'Extract', 'Exclude']
-  const known = new Set([...utilities, ...Object.getOwnPropertyNames(globalThis)])
-  for (const name of Object.keys(document.components.schemas))
-    expect(known.has(name.slice(0, 1).toUpperCase() + name.slice(1)), name).toBe(false)
-})
-
 it('says of each operation its tag, and gives an example of each parameter that a program writes', async () => {
   const document = JSON.parse((await callPublic(harness, '/openapi.json')).text)
   expect(document.security).toEqual([])
   expect(document.info).toMatchObject({ license: { name: expect.any(String) }, contact: expect.any(Object) })
   const tags = document.tags.map(({ name }: { name: string }) => name)
+  for (const { name, description } of document.tags) expect(description.length, name).toBeGreaterThan(30)
+  expect(document.info.description.length).toBeLessThan(500)
   const ids = new Set<string>()
   for (const [path, { get }] of Object.entries<{ get: Record<string, never> }>(document.paths)) {
     const {
@@ -156,7 +176,6 @@ it('says of each operation its tag, and gives an example of each parameter that 
       tags: string[]
       parameters: { name: string; example?: unknown }[]
     }
-    expect(operationId).toMatch(/^get[A-Z][A-Za-z0-9]+$/)
     ids.add(operationId)
     expect(tags, path).toContain(own[0])
     for (const { name, example } of parameters)

@@ -292,11 +292,21 @@ describe('places, feeds and sitemaps', () => {
     expect((await get('/feeds/news/feed.json?page=javascript:{id}')).json.code).toBe('malformed')
   })
 
-  it('returns a sitemap index, and a sitemap with the records of a district', async () => {
-    const index = await get('/sitemap.xml')
+  const PAGES = `page=${encodeURIComponent('https://site.example/{area}/{id}')}`
+
+  it('returns a sitemap index, and a sitemap with the pages of a website, which it has to know', async () => {
+    const index = await get(`/sitemap.xml?${PAGES}`)
     expect(index.text.match(/<sitemap>/g)).toHaveLength(78)
-    const { text } = await get('/sitemap.xml?place=5001')
-    for (const id of numbers) expect(text).toContain(`/areas/news/records/${id}</loc>`)
+    const [, first = ''] = /<loc>([^<]+)</.exec(index.text) ?? []
+    expect(new URL(first.replaceAll('&amp;', '&')).searchParams.get('page')).toContain(
+      'https://site.example/',
+    )
+    const { text } = await get(`/sitemap.xml?place=5001&${PAGES}`)
+    for (const id of numbers) expect(text).toContain(`<loc>https://site.example/news/${id}</loc>`)
+    for (const [, address] of text.matchAll(/<loc>([^<]+)</g))
+      expect(address).toMatch(/^https:\/\/site\.example\//)
+    for (const path of ['/sitemap.xml', '/sitemap.xml?place=5001'])
+      expect((await get(path)).json).toMatchObject({ code: 'malformed', field: 'page' })
   })
 
   it('has the host of the request in absolute URLs, or that of PUBLIC_URL, and never a forwarded one', async () => {
@@ -308,7 +318,7 @@ describe('places, feeds and sitemaps', () => {
       const publicApi = { ...engine, pictureStore }
       const app = await buildApp({ database, settings, routes: [], publicApi, log: () => {} })
       const origins = new Set<string>()
-      for (const path of ['/sitemap.xml', '/feeds/news/feed.json', '/feeds/news/atom.xml']) {
+      for (const path of [`/sitemap.xml?${PAGES}`, '/feeds/news/feed.json', '/feeds/news/atom.xml']) {
         const { body } = await app.inject({ url: PUBLIC_PREFIX + path, headers })
         for (const [origin] of body.matchAll(/[a-z]+:\/\/[^/"<]+(?=\/public\/v1)/g)) origins.add(origin)
       }
@@ -327,6 +337,6 @@ describe('places, feeds and sitemaps', () => {
 
   it('rejects an invalid Host header in answers with absolute URLs', async () => {
     for (const host of ['a b<c>', 'office:99999', 'user@office'])
-      expect((await inject('/sitemap.xml', { headers: { host } })).statusCode, host).toBe(400)
+      expect((await inject('/feeds/news/atom.xml', { headers: { host } })).statusCode, host).toBe(400)
   })
 })

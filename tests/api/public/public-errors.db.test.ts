@@ -4,6 +4,7 @@ import { areas } from '#areas/index.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
+import { PROBLEMS, problemOf } from '#server/public/problem.ts'
 import { publicAreas } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
@@ -40,10 +41,36 @@ describe('an error', () => {
   it.each([
     ['limit=0', 'Allowed: 1 to 200.', 'ตั้งแต่ 1 ถึง 200'],
     ['from=tomorrow', 'Example: 2026-12-01', 'ตัวอย่าง 2026-12-01'],
+    ['place=x', '2 for a province', 'รหัสพื้นที่ 2 หลัก (จังหวัด)'],
+    ['bbox=1', 'West, south, east and north', 'ด้านตะวันตก ใต้ ตะวันออก และเหนือ'],
+    ['changedSince=x', 'this moment or later', 'ISO 8601'],
+    ['cursor=x', '`next` has it', 'ค่าใน next'],
+    [`q=${'a'.repeat(201)}`, 'At most 200 characters.', 'ไม่เกิน 200 ตัวอักษร'],
+    ['fields=id,colour', 'th.title', 'th.title'],
   ])('of ?%s shows the form of the value', async (query, english, thai) => {
     const { detail, detailTh } = (await inject(`/areas/news/records?${query}`)).json()
     expect(detail).toContain(english)
     expect(detailTh).toContain(thai)
+  })
+
+  it('has a type that leads to its explanation, in English and Thai, on the page to try the API', async () => {
+    const types = new Set<string>()
+    for (const path of ['/nothing', '/areas/news/records/1', '/areas/news/records?a=1', '/search'])
+      types.add((await inject(path)).json().type)
+    const post = await harness.app.inject({ method: 'POST', url: `${PUBLIC_PREFIX}/areas` })
+    types.add(post.json().type)
+    expect(types.size).toBe(5)
+    for (const type of [...types, ...Object.keys(PROBLEMS).map((code) => `${PUBLIC_PREFIX}/docs#${code}`)]) {
+      const { pathname, hash } = new URL(type, 'https://amphoe.example')
+      const page = (await harness.app.inject({ url: pathname })).body
+      expect(page).toMatch(
+        new RegExp(
+          `<dt id="${hash.slice(1)}">[^\\n]+</dt>\\n<dd>[^\\n]+</dd>\\n<dd lang="th">[ก-๙][^{}]+</dd>`,
+        ),
+      )
+    }
+    const other = { status: false, code: 'storage-full', error: '' } as const
+    expect(problemOf(other, { status: 503, query: {}, acceptsProblem: true }).type).toBe('about:blank')
   })
 
   it('matches its schema, and is RFC 9457 for clients that ask for it', async () => {
@@ -63,7 +90,12 @@ describe('an error', () => {
 
 it('has a root whose links lead somewhere', async () => {
   const { links } = (await inject('')).json()
-  const values: Record<string, string> = { '{area}': 'news', '{code}': '5001', '{?q}': '?q=a' }
+  const values: Record<string, string> = {
+    '{area}': 'news',
+    '{code}': '5001',
+    '{?q}': '?q=a',
+    '{?page}': '?page=https://site.example/{id}',
+  }
   for (const [name, link] of Object.entries<string>(links)) {
     const code = name === 'province' ? '50' : '5001'
     const url = link.replaceAll(/\{\??\w+\}/g, (part) => (part === '{code}' ? code : (values[part] ?? '')))

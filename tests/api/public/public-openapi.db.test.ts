@@ -32,6 +32,13 @@ function servedPaths(): string[] {
   return paths
 }
 
+type Content = { content: Record<string, { schema: Schema; example?: unknown }> }
+
+const jsonOf = (name: string, { content }: Content = { content: {} }) =>
+  Object.entries(content)
+    .filter(([type]) => type.endsWith('json'))
+    .map(([type, answer]) => [`${name} ${type}`, answer] as [string, typeof answer])
+
 describe('the public OpenAPI document', () => {
   it('names every public route except those of the document itself', async () => {
     const document = await get('/openapi.json')
@@ -62,6 +69,28 @@ describe('the public OpenAPI document', () => {
       const validate = ajv.compile(JSON.parse(JSON.stringify(whole)))
       expect(validate(await get(example)), `${path}: ${JSON.stringify(validate.errors)}`).toBe(true)
     }
+  })
+
+  it('has an example of every answer in JSON, which matches its schema', async () => {
+    const document = await get('/openapi.json')
+    const answers: [string, { schema: Schema; example?: unknown }][] = []
+    for (const [path, { get }] of Object.entries<{ get: { responses: Record<string, Content> } }>(
+      document.paths,
+    ))
+      answers.push(...jsonOf(path, get.responses[200]))
+    for (const [name, response] of Object.entries<Content>(document.components.responses))
+      answers.push(...jsonOf(name, response))
+    expect(answers.length).toBeGreaterThan(20)
+    for (const [name, { schema, example }] of answers) {
+      expect(example, name).toBeDefined()
+      const validate = ajv.compile({ ...schema, components: document.components })
+      expect(validate(example), `${name}: ${JSON.stringify(validate.errors)}`).toBe(true)
+    }
+    const record = document.paths['/areas/{area}/records/{id}'].get.responses[200].content['application/json']
+    expect(record.example).toMatchObject({
+      place: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' },
+      en: { title: 'The walking street opens every Saturday', titleIn: 'en' },
+    })
   })
 
   it('has a documentation page that loads only files of this server', async () => {

@@ -36,7 +36,7 @@ describe('a shared address', () => {
         '/districts/5001',
         '/districts/5001/calendar.ics',
         '/feeds/news/feed.json',
-        '/sitemap.xml',
+        '/sitemap.xml?page=https://site.example/{id}',
         '/places',
       ],
     ].map((path) => PUBLIC_PREFIX + path)
