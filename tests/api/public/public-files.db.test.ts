@@ -43,13 +43,14 @@ describe('tables', () => {
 })
 
 describe('what crawlers look for', () => {
-  it('is a robots.txt that closes the API of officials and names the sitemap', async () => {
-    const robots = await harness.app.inject({ url: '/robots.txt', headers: { host: 'office.example' } })
+  it('is a robots.txt that closes the API of officials, and no sitemap: readers have no pages here', async () => {
+    const robots = await harness.app.inject({ url: '/robots.txt' })
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/dods\S*\/\nDisallow: \/or\S*\/\n/)
-    expect(robots.body).toContain(`Sitemap: http://office.example${PUBLIC_PREFIX}/sitemap.xml`)
+    expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/dods\S*\/\nDisallow: \/or\S*\/\n$/)
     const sitemap = await harness.app.inject({ url: '/sitemap.xml' })
-    expect([sitemap.statusCode, sitemap.headers.location]).toEqual([308, `${PUBLIC_PREFIX}/sitemap.xml`])
+    expect(sitemap.statusCode).toBe(404)
+    const [address = ''] = /\/public\/v1\/sitemap\S+/.exec(sitemap.body) ?? []
+    expect((await harness.app.inject({ url: address })).statusCode, address).toBe(200)
   })
 })
 
