@@ -27,7 +27,6 @@ export function isPrivatePictureKey(area: Area, key: string): boolean {
   return area.pictures.some((slot) => slot.field === key && slot.private)
 }
 
-/** The picture fields in a record's response. */
 export function pictureFields(area: Area): string[] {
   const cover = area.gallery ? [coverField(area.gallery)] : []
   return [...area.pictures.map(({ field }) => field), ...cover]

@@ -5,7 +5,6 @@ import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import type { RequestedDocument } from './images/documents.ts'
 
-/** A parsed body. */
 export type RecordRequest = {
   values: Record<string, string>
   catmUkey: string | undefined

@@ -45,7 +45,6 @@ export function historyChanges(
   }))
 }
 
-/** Whether a key of a history row is a picture. */
 export function isPicture(area: Area, key: string): boolean {
   return galleryNumber(key) !== undefined || area.pictures.some(({ field }) => field === key)
 }

@@ -12,7 +12,6 @@ import { identifier, join, type Sql, sql } from '#server/db/sql.ts'
 import type { Origin } from '../deps.ts'
 import type { RecordSnapshot } from '../record-patch.ts'
 
-/** One change of one record. */
 export type Revision = {
   /** Milliseconds since 1970. */
   at: number

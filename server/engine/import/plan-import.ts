@@ -60,7 +60,7 @@ export function planRecordImport(
 }
 
 /**
- * A workbook of records (docs/decisions/0024-excel-round-trip.md). A row with a record tag is an exported
+ * A workbook of records (decision 24). A row with a record tag is an exported
  * record, one without is new. Only cells that differ from the export are read, so untouched values stay as
  * stored.
  */

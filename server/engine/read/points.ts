@@ -20,7 +20,6 @@ const MOST = 10_000
 
 type PointRow = Record<string, string> & { id: string; catmUkey: string; total: string }
 
-/** The condition that a record has a point. */
 export function filledPointCondition({ lat, long }: Record<'lat' | 'long', string>): Sql {
   return sql`${columnSql(lat)} <> '' and ${columnSql(long)} <> ''`
 }

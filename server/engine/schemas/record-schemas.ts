@@ -111,7 +111,6 @@ const levelText: RequestField<string> = {
 }
 /** The levels of a place that a search names. */
 export const LEVEL_FIELDS = { CC: levelText, AA: levelText, TT: levelText, MM: levelText }
-/** A place down to a district. */
 export const DISTRICT_FIELDS = { CC: levelText, AA: levelText }
 export type DistrictBody = ValuesOf<typeof DISTRICT_FIELDS>
 export const PAGE_FIELDS = {

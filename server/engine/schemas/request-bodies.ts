@@ -41,7 +41,6 @@ export function requireReason(typed: unknown): string {
   throw fieldError('REASON', MESSAGES.reason, 'required')
 }
 
-/** Several records in the versions that the user saw. */
 const BULK_FIELDS = { RECORDS: bulkRecords(MAX_BULK_RECORDS), ONCE_MARK: IDEMPOTENCY_KEY }
 export const BULK_BODY = bodyOf(BULK_FIELDS)
 export type BulkBody = ValuesOf<typeof BULK_FIELDS>

@@ -281,7 +281,6 @@ function columnsOf(area: Area, target: RecordPatch): Record<string, unknown> {
   return Object.fromEntries(columns)
 }
 
-/** The other areas that show the record. */
 function otherViews({ area, areas }: ChangeContext): Area[] {
   if (!isShared(area)) return []
   if (areas === undefined) throw new Error(`A change of ${area.key} needs every area.`)

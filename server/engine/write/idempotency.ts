@@ -68,7 +68,6 @@ async function storedAnswer<T>(trx: Db, account: number, mark: string, digest: s
   return before.answer
 }
 
-/** Deletes expired keys. */
 export async function pruneIdempotencyKeys({ db }: { db: Db }): Promise<void> {
   await db.execute(
     sql`delete from done_once where at < now() - interval ${literal(`${IDEMPOTENCY_KEY_DAYS} days`)}`,

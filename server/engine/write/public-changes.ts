@@ -1,6 +1,6 @@
 /**
  * Notes in `public_change` which sites showed a record before a write and show it after. What no site showed
- * leaves no trace (docs/decisions/0113-public-changes.md).
+ * leaves no trace (decision 113).
  */
 import type { Area } from '#domain/area/area.ts'
 import { bangkokToday, type WireDate } from '#domain/dates/thai-date.ts'

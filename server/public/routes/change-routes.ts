@@ -1,4 +1,4 @@
-/** What was published, changed and withdrawn (docs/decisions/0113-public-changes.md). */
+/** What was published, changed and withdrawn (decision 113). */
 import { AppError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { empty, join, sql } from '#server/db/sql.ts'

@@ -29,12 +29,10 @@ function LazyScreen({ load }: { load: (typeof featureScreens)[string] }) {
   return part ?? <LoadingLine text="กำลังโหลดข้อมูล" />
 }
 
-/** The page for an unknown address. */
 function NotFound() {
   return <ErrorPage drawing="notFound" title="ไม่พบหน้าที่ต้องการ" text="กรุณาตรวจสอบที่อยู่ของหน้า หรือเลือกจากเมนู" />
 }
 
-/** The page for an address without permission. */
 function NotPermitted() {
   return (
     <ErrorPage drawing="noAccess" title="ท่านไม่มีสิทธิเข้าใช้งานหน้านี้" text="หากต้องใช้งานหน้านี้ กรุณาติดต่อผู้ดูแลระบบ" />

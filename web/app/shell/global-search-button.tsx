@@ -8,7 +8,6 @@ import classes from './global-search-button.module.css'
 import { canOpenPath, screensFor } from '../routing/pages.ts'
 import { isCharacterKey, useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
 
-/** The button of the global search, with its keyboard shortcuts. */
 export function GlobalSearchButton() {
   const [opened, setOpened] = useState(false)
   usePreloadedSearch()

@@ -74,7 +74,6 @@ function Named({ area, record }: { area: ShownArea; record: AreaRecord }) {
   )
 }
 
-/** The new values, field by field. */
 function GivenValues({ area, values }: { area: ShownArea; values: FormValues }) {
   return (
     <dl className={classes.newValues}>

@@ -28,7 +28,6 @@ type AltDialogProps = {
   onCancel: () => void
 }
 
-/** Edits the alt text of a gallery's picture. */
 export function AltDialog({ area, record, picture, onDone, onOutdated, onCancel }: AltDialogProps) {
   const part = GALLERY_PARTS[picture.no - 1] ?? 'img'
   const name = altFieldName(part)

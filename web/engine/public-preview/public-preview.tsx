@@ -119,7 +119,6 @@ function linesOf({ reasons, sites }: PublicVisibility): string[] {
 
 type MissingForPublicProps = { area: Area; record: PublicRecord; onMissing: OnMissing }
 
-/** The missing items for readers. */
 function MissingForPublic({ area, record, onMissing }: MissingForPublicProps) {
   const words = missingItemLabels(useSession().freshness)
   const missed = missingItems(area, record)

@@ -101,7 +101,6 @@ function Line({ choice }: { choice: SearchResult }) {
   )
 }
 
-/** A text with some of its parts highlighted. */
 function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
   let at = 0

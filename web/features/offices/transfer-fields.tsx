@@ -21,7 +21,6 @@ type TransferFieldsProps = {
   onEnter: (change: Partial<TransferInput>) => void
 }
 
-/** The new office, the day and the order. */
 export function TransferFields({ entries, choices, problems, today, onEnter }: TransferFieldsProps) {
   const { aa: district } = levelTitles(entries.cc)
   return (

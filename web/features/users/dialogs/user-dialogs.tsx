@@ -33,7 +33,6 @@ export type UserDialogsProps = {
   onSaved: (id: number) => void
 }
 
-/** The dialog in the address. */
 export function UserDialogs({ users, rows, onSaved }: UserDialogsProps) {
   const client = useQueryClient()
   const { dialog, closeDialog } = users
