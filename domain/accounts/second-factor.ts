@@ -4,7 +4,6 @@
  */
 import { normaliseDigits } from '../text/normalise-digits.ts'
 
-/** The number of digits of an app's code. */
 export const CODE_DIGITS = 6
 
 /** The number of recovery codes that an account gets at a time, and their form: `ABCDE-FGH23`. */
@@ -30,9 +29,7 @@ export function parseSecondFactorCode(typed: string): SecondFactorCode | undefin
 
 const MAX_INPUT_LENGTH = 100
 
-/** A recovery code in its displayed form. */
 export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_HALF)}-${code.slice(RECOVERY_HALF)}`
 
-/** The error message for other input. */
 export const INVALID_CODE_MESSAGE = 'กรุณากรอกรหัสยืนยัน 6 หลัก หรือรหัสสำรอง 10 ตัว'

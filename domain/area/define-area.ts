@@ -1,4 +1,3 @@
-/** Makes an area from the declaration in its file. */
 import { thaiSentence } from '../text/thai-sentence.ts'
 import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { ChoiceOptions, Field } from '../fields/field.ts'

@@ -12,7 +12,6 @@ export type WireDate = string
 /** A day of the Gregorian calendar: the year in the Christian era, the month from 1. */
 export type DateParts = { year: number; month: number; day: number }
 
-/** The wire form of a date that is not set. */
 export const UNSET_DATE: WireDate = '0'
 
 const ERA_OFFSET = 543

@@ -17,7 +17,6 @@ function fieldOptions(label: string, { required, ...extras }: FieldExtras): Fiel
   }
 }
 
-/** A line of text. */
 export const text = (
   label: string,
   extras: FieldExtras & { max?: number } & Pick<
@@ -40,7 +39,6 @@ export const digits = (label: string, howMany: number, extras: FieldExtras = {})
   digits: howMany,
 })
 
-/** Text of several lines. */
 export const longText = (label: string, extras: FieldExtras & { max?: number } = {}): FieldOf['longText'] => {
   const { max = 4000, ...rest } = extras
   return { kind: 'longText', max, ...fieldOptions(label, rest) }
@@ -119,7 +117,6 @@ export const date = (
   ...fieldOptions(label, extras),
 })
 
-/** One of listed codes. */
 export const choice = (
   label: string,
   options: ChoiceOptions,
@@ -219,7 +216,6 @@ export const web = (label: string, extras: FieldExtras = {}): FieldOf['web'] => 
   ...fieldOptions(label, extras),
 })
 
-/** An e-mail address. */
 export const email = (label: string, extras: FieldExtras = {}): FieldOf['email'] => ({
   kind: 'email',
   ...fieldOptions(label, extras),

@@ -16,7 +16,6 @@ export const MAX_QUESTIONS = 30
 export const MAX_OPTIONS = 20
 export const MAX_QUESTION_LENGTH = 300
 export const MAX_OPTION_LENGTH = 150
-/** The least number of options. */
 export const MIN_OPTIONS = 2
 
 /** A longer text can't be valid and is not parsed. */
