@@ -138,7 +138,6 @@ export type ValidationRule = {
   check: (values: Readonly<Record<string, string>>, action: 'add' | 'edit') => ValidationError | undefined
 }
 
-/** A column of the list. */
 export type ListColumn = {
   /** A field of the area, or a level of place: `ccDesc`, `aaDesc`, `ttDesc`, `mmDesc`. */
   field: string
@@ -153,7 +152,6 @@ export type ListColumn = {
 /** The row id in a report to `logs`: none, or the value of a field. */
 export type ChangeReport = { rowId: string | null }
 
-/** The words of an area's screen. */
 export type AreaTitles = {
   /** The heading of the screen. */
   page: string
@@ -181,7 +179,6 @@ export type AreaTitles = {
   total?: string
 }
 
-/** The list of an area and its search bar. */
 export type AreaSearch = {
   /** The levels of place in the search bar; by default the province and the district. */
   levels: readonly PlaceLevel[]

@@ -13,7 +13,6 @@ export type RequiredMessages = { add?: string; edit?: string; groups?: readonly 
 /** The codes of a choice and their Thai names, in the order of the form. */
 export type ChoiceOptions = Readonly<Record<string, string>>
 
-/** The options of every kind. */
 export type FieldOptions = {
   /** The label in forms and lists. */
   label: string
