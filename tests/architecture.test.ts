@@ -193,10 +193,10 @@ describe('the code', () => {
     )
     expect(served.length).toBeGreaterThan(300)
     expect(served.filter((file) => CONNECTS.test(read(file)))).toEqual([
-      // Public URLs from officials, while LINK_CHECKS is on. Every IP address is checked.
-      'server/features/links/check-link.ts',
       'server/features/mail/smtp.ts', // The mail server of SMTP_URL.
       'server/features/single-sign-on/identity-provider.ts', // The provider of OIDC_ISSUER.
+      // Public URLs from officials, while LINK_CHECKS is on, and webhooks. Every IP address is checked.
+      'server/network/public-request.ts',
       // On this machine only: asks the server that has the folder open for a copy.
       'server/operations/folder-copy.ts',
       'server/pictures/storage/object-store.ts',

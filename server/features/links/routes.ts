@@ -9,7 +9,7 @@ import { rateLimit } from '#server/network/rate-limit.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import { arrayOf, COUNT, enumSchema, nullable, strictObject } from '#server/http/schemas.ts'
 import { reportLink } from './report-link.ts'
-import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, publicNetwork } from './check-link.ts'
+import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, linkNetwork } from './check-link.ts'
 import { NUMBER, readRecordId } from '#server/http/schema/field-types.ts'
 import { type RequestField, routeSchema } from '#server/http/schema/route-schema.ts'
 
@@ -38,7 +38,7 @@ export type LinkDeps = Pick<EngineDeps, 'db' | 'clock'> & {
   network?: LinkNetwork | undefined
 }
 
-export function linkRoutes({ db, clock, isOn, network = publicNetwork }: LinkDeps): Route[] {
+export function linkRoutes({ db, clock, isOn, network = linkNetwork }: LinkDeps): Route[] {
   const queue = workQueue(AT_A_TIME)
   const limit = rateLimit(REQUESTS_PER_SECOND)
   const schema = routeSchema('Check whether the links of records answer', { IDS }, ANSWER)

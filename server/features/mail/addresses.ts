@@ -11,7 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { columnValues, isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { messageKey } from './outbox.ts'
+import { messageKey } from '#server/outbox/outbox.ts'
 
 export type MailAddressDeps = { db: Db; clock: () => number; isSetUp: boolean }
 

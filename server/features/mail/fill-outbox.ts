@@ -13,7 +13,7 @@ import {
   findNotifications,
   type NotificationDeps,
 } from '#server/features/notifications/read-notifications.ts'
-import { messageKey } from './outbox.ts'
+import { messageKey } from '#server/outbox/outbox.ts'
 import { findRecipients, type Recipient, topicsWith, wayOf } from './recipients.ts'
 
 /** Notifications that are older when e-mail is set up are not sent. */

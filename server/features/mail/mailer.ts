@@ -8,6 +8,7 @@ import {
   present,
 } from '#server/features/notifications/read-notifications.ts'
 import type { Log } from '#server/http/log.ts'
+import { startSending } from '#server/outbox/outbox.ts'
 import { changedLetter, compose, confirmLetter, digestLetter, singleLetter } from './compose.ts'
 import { addDigests, digestRows, spreadNotifications } from './fill-outbox.ts'
 import type { MailSettings } from './mail-settings.ts'
@@ -105,25 +106,6 @@ async function topicsAtOnce({ db }: MailerDeps, account: number): Promise<Notifi
   return [...once, ...(await topicsWith(db, account, 'digest', ['order']))]
 }
 
-/** How often a server looks for messages, in milliseconds. */
-const EVERY_MS = 5_000
-
 /** Sends until the returned function is called, which waits for the message that is being sent. */
-export function startMailer(deps: MailerDeps, onError: (error: unknown) => void): () => Promise<void> {
-  let isStopping = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const run = () => {
-    running = sendDueMail(deps, () => isStopping)
-      .catch(onError)
-      .then(() => {
-        if (!isStopping) timer = setTimeout(run, EVERY_MS).unref()
-      })
-  }
-  run()
-  return async () => {
-    isStopping = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startMailer = (deps: MailerDeps, onError: (error: unknown) => void): (() => Promise<void>) =>
+  startSending((isStopping) => sendDueMail(deps, isStopping), onError)

@@ -26,7 +26,7 @@ describe('the cipher of second factors', () => {
     const again = rotated.encrypt(7, secret)
     expect(secretCipher([second]).decrypt(7, again)).toEqual(secret)
     expect(() => secretCipher([second]).decrypt(7, stored)).toThrow(
-      'SECOND_FACTOR_KEYS has no key for a stored second factor.',
+      'SECOND_FACTOR_KEYS has no key for a stored secret.',
     )
   })
 

@@ -1,6 +1,6 @@
 /**
- * Encrypts the secrets of second factors with a key from the settings (decision 87). A stored secret is 20
- * plain bytes, or: key id (4 bytes), nonce (12), tag (16), ciphertext (20).
+ * Encrypts the secrets of second factors and webhooks with a key from the settings (decision 87). A stored
+ * secret is plain, or: key id (4 bytes), nonce (12), tag (16), ciphertext.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
@@ -10,12 +10,12 @@ import { StartupError } from '#server/startup-error.ts'
 import { SECRET_BYTES } from './totp.ts'
 
 export type SecretCipher = {
-  /** The bytes to store for the secret of an account: encrypted with the first key, or plain without keys. */
-  encrypt(accountId: number, secret: Buffer): Buffer
+  /** The bytes to store for the secret of an owner: encrypted with the first key, or plain without keys. */
+  encrypt(ownerId: number, secret: Buffer): Buffer
   /** Whether a stored secret is plain, or encrypted with one of the keys. */
   hasKey(stored: Buffer): boolean
-  /** Throws if the settings lack the key, and for the stored secret of another account. */
-  decrypt(accountId: number, stored: Buffer): Buffer
+  /** Throws if the settings lack the key, and for the stored secret of another owner. */
+  decrypt(ownerId: number, stored: Buffer): Buffer
   /** Whether a stored secret should be encrypted again, with the first key. */
   isStale(stored: Buffer): boolean
 }
@@ -26,39 +26,45 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 export const ENCRYPTED_BYTES = KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES + SECRET_BYTES
 
+/** What owns secrets of a length: a secret of one kind is none of another. */
+export type SecretKind = { name: string; bytes: number }
+const SECOND_FACTOR: SecretKind = { name: 'second_factor', bytes: SECRET_BYTES }
+
 /** The first key encrypts; all keys decrypt. */
-export function secretCipher(keys: readonly Buffer[]): SecretCipher {
+export function secretCipher(
+  keys: readonly Buffer[],
+  { name, bytes }: SecretKind = SECOND_FACTOR,
+): SecretCipher {
+  const owner = (id: number) => Buffer.from(`${name} ${id}`)
   const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
   const [current] = keys
   const keyOf = (stored: Buffer) => byId.get(stored.subarray(0, KEY_ID_BYTES).toString('hex'))
   return {
-    encrypt(accountId, secret) {
+    encrypt(ownerId, secret) {
       if (current === undefined) return secret
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, current, nonce).setAAD(owner(accountId))
+      const cipher = createCipheriv(ALGORITHM, current, nonce).setAAD(owner(ownerId))
       const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
       return Buffer.concat([keyId(current), nonce, cipher.getAuthTag(), encrypted])
     },
-    decrypt(accountId, stored) {
-      if (stored.length === SECRET_BYTES) return stored
+    decrypt(ownerId, stored) {
+      if (stored.length === bytes) return stored
       const key = keyOf(stored)
-      if (key === undefined) throw new Error('SECOND_FACTOR_KEYS has no key for a stored second factor.')
+      if (key === undefined) throw new Error('SECOND_FACTOR_KEYS has no key for a stored secret.')
       const nonce = stored.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES)
       const tag = stored.subarray(KEY_ID_BYTES + NONCE_BYTES, KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES)
       const cipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(owner(accountId)).setAuthTag(tag)
+      cipher.setAAD(owner(ownerId)).setAuthTag(tag)
       const encrypted = stored.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES)
       return Buffer.concat([cipher.update(encrypted), cipher.final()])
     },
-    hasKey: (stored) => stored.length === SECRET_BYTES || keyOf(stored) !== undefined,
+    hasKey: (stored) => stored.length === bytes || keyOf(stored) !== undefined,
     isStale: (stored) => current !== undefined && !stored.subarray(0, KEY_ID_BYTES).equals(keyId(current)),
   }
 }
 
 /** An identifier of a key that reveals nothing about it. */
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
-
-const owner = (accountId: number) => Buffer.from(`second_factor ${accountId}`)
 
 type StoredSecret = Pick<SecondFactorTable, 'account_id' | 'secret'>
 
