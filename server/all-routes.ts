@@ -14,6 +14,8 @@ import { linkRoutes } from './features/links/routes.ts'
 import { logRoutes } from './features/logs/routes.ts'
 import { logPageRoutes } from './features/logs/page-routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
+import { webhookCipher } from './features/webhooks/webhook-secret.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { type UnreadCounts, unreadCounts } from './features/notifications/unread-counts.ts'
 import { officeRoutes } from './features/offices/routes.ts'
@@ -75,6 +77,10 @@ export function allRoutes({
     ...savedSearchRoutes(engine),
     ...notificationRoutes({ ...engine, counts: unread }),
     ...mailRoutes({ ...engine, isSetUp: settings.mail !== undefined }),
+    ...webhookRoutes({
+      ...engine,
+      ...{ log, publicUrl: settings.publicUrl, cipher: webhookCipher(settings.secondFactorKeys) },
+    }),
   ]
   return routes.map(withGroups).map(withPathParameters)
 }

@@ -22,6 +22,8 @@ import { rejectMissingKeys } from './features/second-factor/secret-cipher.ts'
 import { secretCipher } from './features/second-factor/secret-cipher.ts'
 import type { NotificationDeps } from './features/notifications/read-notifications.ts'
 import { unreadCounts } from './features/notifications/unread-counts.ts'
+import { startWebhooks } from './features/webhooks/deliver.ts'
+import { webhookCipher } from './features/webhooks/webhook-secret.ts'
 import { loadGeography, watchGeography } from './features/geography/live-geography.ts'
 import { closePort } from './http/close-port.ts'
 import { type LogLine, logToStdout as log, stackOf } from './http/log.ts'
@@ -142,6 +144,11 @@ async function serve(
   jobs.push(startPublicDays({ db, areas, clock }, onError))
   if (replicas !== undefined) jobs.push(replicas.close)
   if (stopMailer !== undefined) jobs.push(stopMailer)
+  const { publicUrl } = settings
+  if (publicUrl !== undefined)
+    jobs.push(
+      startWebhooks({ ...deps, log, publicUrl, cipher: webhookCipher(settings.secondFactorKeys) }, onError),
+    )
   stopOnSignals(app, database, { jobs, drainMs: 1_000 * settings.drainSeconds })
   const port = (app.server.address() as { port: number }).port
   const lines = banner(settings, { port, engine, demo })

@@ -54,6 +54,11 @@ export const AUDIT_ACTION_LABELS = {
   'mail-address': 'เปลี่ยนอีเมลรับการแจ้งเตือน',
   'mail-stop': 'ระงับการส่งอีเมล',
   'mail-resume': 'ยกเลิกการระงับการส่งอีเมล',
+  'webhook-add': 'เพิ่มเว็บไซต์ที่ให้แจ้ง',
+  'webhook-edit': 'แก้ไขเว็บไซต์ที่ให้แจ้ง',
+  'webhook-delete': 'ลบเว็บไซต์ที่ให้แจ้ง',
+  'webhook-secret': 'เปลี่ยนรหัสลับของเว็บไซต์ที่ให้แจ้ง',
+  'webhook-resume': 'แจ้งเว็บไซต์ที่หยุดไว้อีกครั้ง',
   'village-import': 'นำเข้ารายชื่อหมู่บ้าน',
 } as const
 
@@ -83,6 +88,7 @@ export const MODULE_LABELS: Readonly<Record<string, string>> = {
   work: 'งานที่ต้องดำเนินการ',
   review: 'รอพิจารณาแสดงผลระดับจังหวัด',
   geography: 'รายชื่อพื้นที่',
+  webhook: 'แจ้งเว็บไซต์เมื่อข้อมูลเปลี่ยน',
 }
 
 /** The actions of the web app's own reports (foundations, section 7). */

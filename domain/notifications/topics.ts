@@ -65,6 +65,7 @@ export const NOTIFICATION_KINDS = {
   roleChanged: 'security',
   mailChanged: 'security',
   dormant: 'security',
+  webhookStopped: 'security',
 } as const satisfies Readonly<Record<string, NotificationTopic>>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 

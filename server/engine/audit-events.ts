@@ -49,6 +49,11 @@ export const AUDIT_EVENT_KINDS = [
   'mail-address',
   'mail-stop',
   'mail-resume',
+  'webhook-add',
+  'webhook-edit',
+  'webhook-delete',
+  'webhook-secret',
+  'webhook-resume',
   'village-import',
 ] as const
 export type AuditEventKind = (typeof AUDIT_EVENT_KINDS)[number]

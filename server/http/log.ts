@@ -30,6 +30,8 @@ export type LogLine = {
     | 'mail-failed'
     | 'mail-refused'
     | 'mail-given-up'
+    | 'webhook-failed'
+    | 'webhook-stopped'
   /** The reference of the request, which officials also see with an internal error. */
   id?: string
   /** The `X-Request-Id` and the trace id that a trusted proxy sent. */

@@ -68,6 +68,12 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'mail/unsubscribe': 'open',
   'mail/status': ABOVE_3,
   'mail/stop': ABOVE_3,
+  ...Object.fromEntries(
+    ['', '/search', '/update', '/delete', '/rotate', '/resume', '/test', '/messages'].map((name) => [
+      `webhooks${name}`,
+      ABOVE_3,
+    ]),
+  ),
   'notifications/search': ALL,
   'notifications/read': ALL,
   'notifications/ways': ALL,

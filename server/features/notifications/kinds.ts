@@ -9,7 +9,7 @@ import { type Area, tableOf } from '#domain/area/area.ts'
 import { formatThaiDate } from '#domain/dates/thai-date.ts'
 import type { NotificationKind } from '#domain/notifications/topics.ts'
 import { can } from '#domain/permissions/can.ts'
-import type { Actor } from '#domain/permissions/scope.ts'
+import { type Actor, isAdministrator } from '#domain/permissions/scope.ts'
 import { catmOfPrefix } from '#domain/places/catm.ts'
 import { officeLevelOf } from '#domain/places/office.ts'
 import { answerNoteError } from '#domain/records/notes.ts'
@@ -144,6 +144,13 @@ export const KINDS: Readonly<Record<NotificationKind, KindRules>> = {
     state: sql`(select case when greatest(a.last_used_at, a.unlocked_at) > n.at then 'gone' else 'waiting' end
       from account a where a.id = n.account_id)`,
     address: () => '/',
+  },
+  webhookStopped: {
+    text: () => 'การแจ้งเว็บไซต์หยุดทำงาน เพราะส่งไม่สำเร็จติดต่อกัน 3 วัน',
+    isFor: (actor) => isAdministrator(actor.group),
+    state: sql`case when exists (select from webhook w
+      where w.id = n.source_id and w.stopped_at is not null) then 'waiting' else 'gone' end`,
+    address: () => '/webhooks',
   },
 }
 

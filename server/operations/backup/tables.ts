@@ -26,6 +26,7 @@ const LEFT_OUT = [
   'asset',
   // Messages that wait would be sent a second time.
   'mail',
+  'webhook_message',
 ]
 
 /**
