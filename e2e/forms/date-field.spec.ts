@@ -268,7 +268,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Kiriti
       })
     })
 
-    test('a device with a wrong clock is told, and gets the day of the server', async ({ page }) => {
+    test('a device with a wrong clock gets a warning and the day of the server', async ({ page }) => {
       await page.clock.setFixedTime(Date.now() - 5 * 86_400_000)
       const before = bangkokToday(Date.now())
       await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/tradition')

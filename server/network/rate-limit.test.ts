@@ -22,7 +22,7 @@ it('allows the configured burst, and does not extend the wait when the clock is 
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 10])
 })
 
-it('tells what is left, and when the bucket is full again', () => {
+it('returns what is left, and when the bucket is full again', () => {
   let now = 0
   const limit = rateLimit(2, { now: () => now })
   expect(limit.left('a')).toEqual({ most: 20, window: 10, remaining: 20, reset: 0 })

@@ -278,7 +278,7 @@ describe('what an account shows', () => {
       }
   })
 
-  it('tells nothing about the masked digits, whatever part of a number is searched for', async () => {
+  it('reveals nothing about the masked digits, whatever part of a number is searched for', async () => {
     // Two numbers with the same mask: a search that finds one and not the other tells masked digits.
     const [one, other] = ['7999912345678', '7999998765678'] as const
     expect(maskPid(one)).toBe(maskPid(other))

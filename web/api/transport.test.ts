@@ -38,7 +38,7 @@ async function sendBroken(read: () => Promise<ArrayBuffer>): Promise<unknown> {
   return sendForm(request).catch((error: unknown) => error)
 }
 
-it('tells a file that can no longer be read from a lost connection', async () => {
+it('distinguishes an unreadable file from a lost connection', async () => {
   const unreadable = await sendBroken(() => Promise.reject(new DOMException('', 'NotReadableError')))
   expect(unreadable).toMatchObject({ code: 'unreadable-file', field: 'doc1' })
   expect(unreadable).toHaveProperty('text', expect.stringContaining('ประกาศ.pdf'))

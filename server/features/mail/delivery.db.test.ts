@@ -63,7 +63,7 @@ describe('a mail server', () => {
     await plain.close()
   })
 
-  it('that refuses a recipient is not asked again, and administrators see and stop the address', async () => {
+  it('that refuses a recipient gets no second try, and administrators see and stop the address', async () => {
     await f.subscribe(OFFICIALS.mueang, 'mueang@example.go.th')
     const refusing = await openMailServer({
       onRcptTo: (_to, _session, done) =>
@@ -96,7 +96,7 @@ describe('a mail server', () => {
     expect(f.server.take()).toHaveLength(1)
   })
 
-  it('that hangs is asked after growing pauses, and given up after two days with a line', async () => {
+  it('that hangs is tried after growing pauses, and given up after two days with a line', async () => {
     await f.subscribe(OFFICIALS.mueang, 'mueang@example.go.th')
     const hanging = await openMailServer({ onConnect: () => {} })
     await f.secure(OFFICIALS.mueang)

@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(answers.map(({ body }) => body)).toEqual([{ status: true }, { status: true }])
   })
 
-  it('that changes tells the former one and the bell', async () => {
+  it('that changes notifies the former one and the bell', async () => {
     await f.subscribe(OFFICIALS.mueang, 'former@example.go.th')
     await f.ask(OFFICIALS.mueang, 'later@example.go.th')
     await sendDueMail(f.mailer())
@@ -181,7 +181,7 @@ describe('a message', () => {
     expect(f.server.take().map(({ subject }) => subject)).toEqual([])
   })
 
-  it('ends with one press in the mail program, but the security of the account is still told', async () => {
+  it('ends with one press in the mail program, but messages about the security of the account go on', async () => {
     await f.subscribe(OFFICIALS.mueang, 'mueang@example.go.th')
     await f.by.mueang.post('notifications/ways/update', { TOPIC: 'note', WAY: 'once' })
     await f.addNote(await f.addProduct())

@@ -162,7 +162,7 @@ describe('a letter', () => {
 })
 
 describe('a decision about display', () => {
-  it('is told to the district, replaced by the next one, and withdrawn with it', async () => {
+  it('notifies the district, is replaced by the next one, and withdrawn with it', async () => {
     const product = await addProduct()
     const decide = async (name: string, VERSION: number) =>
       (
@@ -182,7 +182,7 @@ describe('a decision about display', () => {
 })
 
 describe('a transfer', () => {
-  it('is told to the office that decides, and its refusal to the one that sent it', async () => {
+  it('notifies the office that decides, and its rejection the one that sent it', async () => {
     seed += 1
     const body = {
       ...sampleBody(employee, '50010000', seed),
@@ -244,7 +244,7 @@ describe('terms that end soon', () => {
 })
 
 describe('the own account', () => {
-  it('tells its owner of passwords, rights and unused time, and nobody else', async () => {
+  it('notifies its owner of passwords, rights and unused time, and nobody else', async () => {
     const pid = '1000000000114'
     await harness.addAccount({ pid, group: '1', catm: '50010000' })
     const owner = await harness.signIn(pid)
