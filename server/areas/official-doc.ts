@@ -32,7 +32,7 @@ import {
   strictObject,
   BOOLEAN,
 } from '#server/http/schemas.ts'
-import { RECORD_ID } from '#server/http/schema/field-types.ts'
+import { RECORD_ID } from '#server/http/schema/route-schema.ts'
 
 type Reader = { actorId: number; name: string; catmUkey: string; at: number; version: number }
 

@@ -24,8 +24,12 @@ import {
   POLL_TEXTS_SCHEMA,
   TEXT_FIELDS,
 } from './poll/results.ts'
-import { RECORD_ID } from '#server/http/schema/field-types.ts'
-import { type RequestFields, routeSchema, type ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  RECORD_ID,
+  type RequestFields,
+  routeSchema,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 
 /**
  * The number of requests without a session from one network in ten minutes. Visitors of a town hall share a

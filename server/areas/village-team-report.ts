@@ -18,9 +18,8 @@ import { readSearch } from '#server/engine/read/filter.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn, villagesIn } from '#server/engine/places-within.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { LEVEL_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 export type TeamFigures = {
   /** The known villages, by name or because they have a team; 1 for a village itself. */

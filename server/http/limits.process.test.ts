@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { LogLine } from './log.ts'
 import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, NOBODY } from './route.ts'
-import { formedField } from './schema/field-types.ts'
+import { formedField } from './schema/route-schema.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { TIME_LIMITS } from './time-limit.ts'

@@ -6,9 +6,8 @@ import { registerRoutes } from './register-routes.ts'
 import { BASE_PREFIX, type Route, type RouteRequest, OR_PREFIX } from './route.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { createServer } from './server.ts'
-import type { RouteSchema } from '#server/http/schema/route-schema.ts'
+import { type RouteSchema, sentField } from '#server/http/schema/route-schema.ts'
 import { withPathParameters } from './schema/path-parameters.ts'
-import { sentField } from './schema/field-types.ts'
 
 const tokenOf = (group: string) => group.padStart(43, '0')
 const bearer = (group: string | number) => ({ authorization: `Bearer ${tokenOf(String(group))}` })

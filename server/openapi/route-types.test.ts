@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { declaredRoutes } from '../declared-routes.ts'
 import { routeTypes } from './route-types.ts'
-import { required, sentField } from '#server/http/schema/field-types.ts'
-import { bodyOf } from '#server/http/schema/route-schema.ts'
+import { required, sentField, bodyOf } from '#server/http/schema/route-schema.ts'
 
 const routes = declaredRoutes()
 

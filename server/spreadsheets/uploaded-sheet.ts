@@ -2,8 +2,7 @@
 import { AppError } from '#domain/errors/app-error.ts'
 import { WORKBOOK_FILE_PART } from '#domain/records/workbook-fields.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { textField } from '#server/http/schema/field-types.ts'
-import { bodyOf, type RequestField } from '#server/http/schema/route-schema.ts'
+import { textField, bodyOf, type RequestField } from '#server/http/schema/route-schema.ts'
 import { fileSchema } from '#server/http/schemas.ts'
 import { XLSX_TYPE } from './write-workbook.ts'
 

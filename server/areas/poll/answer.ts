@@ -24,8 +24,7 @@ import {
 import { readPublicFigures } from './figures.ts'
 import { readAnswers, type AnswerSheet } from './read-answers.ts'
 import { type StoredPoll, findShownPoll, pollStateOn } from './stored-poll.ts'
-import { RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { RECORD_ID, sentField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 type PollDeps = Pick<EngineDeps, 'db' | 'clock' | 'geography'>
 

@@ -30,8 +30,13 @@ import {
 } from '#server/http/schemas.ts'
 import { readSheetsPerDay, readPollFigures } from './figures.ts'
 import { pollChoices, toStoredPoll, type StoredPoll, pollStateOn } from './stored-poll.ts'
-import { NUMBER, RECORD_ID, readRecordId } from '#server/http/schema/field-types.ts'
-import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  NUMBER,
+  RECORD_ID,
+  readRecordId,
+  type RequestField,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 
 type PollRequest = Pick<RouteRequest<{ ID: string | undefined }>, 'actor' | 'body'>
 

@@ -19,8 +19,13 @@ import type { ChangeResult } from '../write/change-record.ts'
 import type { EngineDeps, Origin } from '../deps.ts'
 import { type AuditEventKind, recordAuditEvent } from '../audit-events.ts'
 import { withIdempotencyKey, type IdempotentRequest } from '../write/idempotency.ts'
-import { NUMBER, readRecordId, readVersion, VERSION } from '#server/http/schema/field-types.ts'
-import type { RequestField } from '#server/http/schema/route-schema.ts'
+import {
+  NUMBER,
+  readRecordId,
+  readVersion,
+  VERSION,
+  type RequestField,
+} from '#server/http/schema/route-schema.ts'
 
 /** A record by its number, with the version that the user saw. */
 export type VersionedId = { id: string; version: number }

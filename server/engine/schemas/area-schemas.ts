@@ -6,8 +6,14 @@ import { MAX_WORKBOOK_RECORDS } from '#domain/records/workbook-fields.ts'
 import { bulkOutcomeSchema, bulkRecords } from '#server/engine/bulk/bulk-transaction.ts'
 import { HISTORY_CHANGE_SCHEMA } from '#server/engine/history/history-changes.ts'
 import { isVillageImport } from '#server/engine/import/columns.ts'
-import { RECORD_ID, required, VERSION } from '#server/http/schema/field-types.ts'
-import { bodyOf, type RequestBody, type RouteSchema } from '#server/http/schema/route-schema.ts'
+import {
+  RECORD_ID,
+  required,
+  VERSION,
+  bodyOf,
+  type RequestBody,
+  type RouteSchema,
+} from '#server/http/schema/route-schema.ts'
 import {
   AREA_CODE,
   arrayOf,

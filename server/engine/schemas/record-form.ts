@@ -13,8 +13,12 @@ import { PICTURE_MB } from '#domain/pictures/picture-limits.ts'
 import { parsePictureOrder } from '#domain/pictures/picture-order.ts'
 import { parseCatm, PLACE_LEVELS } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { RECORD_ID, readRecordId, required, textValue, VERSION } from '#server/http/schema/field-types.ts'
 import {
+  RECORD_ID,
+  readRecordId,
+  required,
+  textValue,
+  VERSION,
   type RequestBody,
   type RequestField,
   type RequestFields,

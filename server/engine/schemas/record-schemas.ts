@@ -10,8 +10,9 @@ import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
 import { DOCUMENTS_KEY } from '#server/engine/images/documents.ts'
 import { COMMON_FIELDS, pictureFields } from '#server/engine/presenter.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
-import { NUMBER, textField } from '#server/http/schema/field-types.ts'
 import {
+  NUMBER,
+  textField,
   bodyOf,
   type RequestBody,
   type RequestField,

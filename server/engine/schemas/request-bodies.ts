@@ -5,8 +5,11 @@ import { fieldError } from '#domain/errors/app-error.ts'
 import { parseReason } from '#domain/personal-data/access-reason.ts'
 import { MAX_BULK_RECORDS } from '#domain/records/paging.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
-import { RECORD_ID, required, textField, VERSION } from '#server/http/schema/field-types.ts'
 import {
+  RECORD_ID,
+  required,
+  textField,
+  VERSION,
   bodyOf,
   type RequestBody,
   type RequestField,

@@ -25,7 +25,7 @@ import { LISTED_HIT, listedHit } from '#server/features/global-search/wire-hit.t
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import { BOOLEAN, listSchema, strictObject, stringSchema } from '#server/http/schemas.ts'
 import { visibleSql } from '#server/public/visibility-sql.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/route-schema.ts'
 import { DISTRICT_FIELDS, type DistrictBody } from '#server/engine/schemas/record-schemas.ts'
 
 type CalendarDeps = Pick<EngineDeps, 'db' | 'geography' | 'clock'>

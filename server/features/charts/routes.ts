@@ -18,10 +18,8 @@ import { type ChartRequest, readChartRequest } from './chart-request.ts'
 import { MEDIATION_FIGURES, readMediationFigures } from './mediation-figures.ts'
 import { readTermFigures, TERM_FIGURES } from './term-figures.ts'
 import { readRiskFigures, readVillageFigures, RISK_FIGURES, VILLAGE_FIGURES } from './village-figures.ts'
-import { routeSchema } from '#server/http/schema/route-schema.ts'
+import { routeSchema, textField, type RequestField } from '#server/http/schema/route-schema.ts'
 import { DISTRICT_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import { textField } from '#server/http/schema/field-types.ts'
-import type { RequestField } from '#server/http/schema/route-schema.ts'
 
 export function chartRoutes(deps: WorkDeps): Route[] {
   const cached = figureCache(deps.clock)

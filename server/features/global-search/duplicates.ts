@@ -24,8 +24,7 @@ import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { listedHit } from './wire-hit.ts'
 import { type GlobalSearchDeps, withinTimeout } from './global-search.ts'
 import { nameTextsSql, type SearchHit } from './search-statement.ts'
-import { textField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { SENT_AREA_CODE } from '#server/http/schemas.ts'
 
 /** The area of a record, its place and its name. */

@@ -16,7 +16,7 @@ import { type NationalIdSearchDeps, searchNationalId } from '#server/features/se
 import { findSimilarRecords, SIMILAR_FIELDS } from './duplicates.ts'
 import { IN_LIST, LISTED_HIT, MATCH } from './wire-hit.ts'
 import { type GlobalSearchDeps, globalSearch, searchByNationalId } from './global-search.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/route-schema.ts'
 
 /** Fewer letters would match half of all records. */
 const FEWEST_LETTERS = 2

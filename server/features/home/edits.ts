@@ -8,7 +8,7 @@ import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import type { WorkDeps } from '#server/features/work/deps.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField } from '#server/http/schema/route-schema.ts'
 import { arrayOf, DATE_TIME, FLAG, type Schema, strictObject } from '#server/http/schemas.ts'
 import { listedAreas, PICTURED, picturedColumns, presentPictured } from './pictured-records.ts'
 

@@ -10,8 +10,7 @@ import { jsonRoute, type Route } from '#server/http/route.ts'
 import { arrayOf, COUNT, enumSchema, nullable, strictObject } from '#server/http/schemas.ts'
 import { reportLink } from './report-link.ts'
 import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, linkNetwork } from './check-link.ts'
-import { NUMBER, readRecordId } from '#server/http/schema/field-types.ts'
-import { type RequestField, routeSchema } from '#server/http/schema/route-schema.ts'
+import { NUMBER, readRecordId, type RequestField, routeSchema } from '#server/http/schema/route-schema.ts'
 
 /** The most records that one request may name. */
 export const MAX_LINKS = 20

@@ -7,8 +7,12 @@ import { PID_INCOMPLETE, parsePid } from '#domain/personal-data/pid.ts'
 import { fieldError } from '#domain/errors/app-error.ts'
 import { addDays, bangkokDayStart, buddhistEraHint, isWireDate } from '#domain/dates/thai-date.ts'
 import { assertNoLevelGap } from '#server/engine/request.ts'
-import { formedField } from '#server/http/schema/field-types.ts'
-import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  formedField,
+  type RequestField,
+  type RequestFields,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 
 export type LogFilter = {
   /** From the first instant of the first day to the first instant after the last day, in Thai time. */

@@ -7,8 +7,13 @@ import { MESSAGES } from '#domain/validation/messages.ts'
 import { MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { formedField, NUMBER } from '#server/http/schema/field-types.ts'
-import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  formedField,
+  NUMBER,
+  type RequestField,
+  type RequestFields,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import type { LogFilter } from './filter.ts'
 

@@ -8,10 +8,17 @@ import type { Db } from '#server/db/db.ts'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { rejectOtherPerson } from '#server/features/session/own-account.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
-import { digitsField, formedField, NUMBER, sentField } from '#server/http/schema/field-types.ts'
+import {
+  digitsField,
+  formedField,
+  NUMBER,
+  sentField,
+  type RequestFields,
+  routeSchema,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
 import { TRUE, SENT_AREA_CODE, strictObject } from '#server/http/schemas.ts'
-import { type RequestFields, routeSchema, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 /** Menus have numbers of two digits; three leave room for more. */
 const MENU = digitsField(/^[0-9]{1,3}$/)

@@ -4,8 +4,7 @@ import type { Geography } from '#domain/places/geography.ts'
 import type { Db } from '#server/db/db.ts'
 import { isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import { recordAuditEvent } from '#server/engine/audit-events.ts'
-import { formedField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { formedField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import {
   arrayOf,

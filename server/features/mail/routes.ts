@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
-import { formedField, NUMBER } from '#server/http/schema/field-types.ts'
-import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { formedField, NUMBER, type RequestFields, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { type Described, featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   BOOLEAN,

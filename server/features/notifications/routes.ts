@@ -7,8 +7,14 @@ import {
   usualWay,
 } from '#domain/notifications/topics.ts'
 import { sql } from '#server/db/sql.ts'
-import { choiceField, NUMBER, readRecordId, sentField } from '#server/http/schema/field-types.ts'
-import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  choiceField,
+  NUMBER,
+  readRecordId,
+  sentField,
+  type RequestField,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   arrayOf,

@@ -40,8 +40,7 @@ import {
   type StoredTransfer,
   storeDecision,
 } from './transfer-store.ts'
-import { longTextField, RECORD_ID } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { longTextField, RECORD_ID, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 const TRANSFER: Properties = {
   ...{ TRANSFER_ID: COUNT, RECORD_ID: COUNT, TO_OFFICE: AREA_CODE, STATE: enumSchema(...TRANSFER_STATES) },

@@ -23,8 +23,7 @@ import { invalidRecordError, assertCurrentVersion } from '#server/engine/write/v
 import type { RouteRequest } from '#server/http/route.ts'
 import type { RecordRow } from '#server/engine/read/statements.ts'
 import { storeTransfer } from './transfer-store.ts'
-import { longTextField, RECORD_ID, VERSION } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { longTextField, RECORD_ID, VERSION, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { SENT_AREA_CODE } from '#server/http/schemas.ts'
 
 export const TRANSFER_FIELDS = {

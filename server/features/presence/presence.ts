@@ -25,8 +25,7 @@ import {
   stringProperties,
   strictObject,
 } from '#server/http/schemas.ts'
-import { RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
-import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { RECORD_ID, sentField, type RequestField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 type PresenceDeps = Pick<EngineDeps, 'db' | 'areas' | 'geography'>
 

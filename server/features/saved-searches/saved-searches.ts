@@ -14,8 +14,13 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { violatedConstraint } from '#server/db/unavailable.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { type StoredSearch, readList, readName, readSearchToSave } from './read-request.ts'
-import { longTextField, RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
-import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  longTextField,
+  RECORD_ID,
+  sentField,
+  type RequestField,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { type Schema, stringSchema } from '#server/http/schemas.ts'
 
 export type SavedSearchDeps = Pick<EngineDeps, 'db' | 'geography'>

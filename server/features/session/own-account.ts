@@ -14,8 +14,7 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { endOtherSessions } from './sessions.ts'
 import { recordSuccess, attemptPassword } from './throttle.ts'
-import { sentField } from '#server/http/schema/field-types.ts'
-import type { RequestField, ValuesOf } from '#server/http/schema/route-schema.ts'
+import { sentField, type RequestField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 
 /** The fields of the own account that the password check needs. */

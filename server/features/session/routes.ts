@@ -25,8 +25,7 @@ import { endSession, type SessionAccount } from './sessions.ts'
 import { singleSignOnRoutes } from '../single-sign-on/routes.ts'
 import { PASSWORD_SIGN_IN } from '../single-sign-on/single-sign-on-settings.ts'
 import { mayUsePassword, passwordSignInOff, readCredentials, requirePasswordUse, signIn } from './sign-in.ts'
-import { bodyOf, routeSchema } from '#server/http/schema/route-schema.ts'
-import { sentField } from '#server/http/schema/field-types.ts'
+import { bodyOf, routeSchema, sentField } from '#server/http/schema/route-schema.ts'
 
 export type SessionDeps = {
   db: Db

@@ -14,8 +14,7 @@ import {
   type ProviderSignInDeps,
 } from './sign-in-with-provider.ts'
 import type { ProviderSettings } from './single-sign-on-settings.ts'
-import { sentField } from '#server/http/schema/field-types.ts'
-import { bodyOf } from '#server/http/schema/route-schema.ts'
+import { sentField, bodyOf } from '#server/http/schema/route-schema.ts'
 
 /** How many sign-ins one network may begin per second; ten times as many may come at once. */
 const BEGINNINGS_PER_SECOND = 5

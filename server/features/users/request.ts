@@ -6,8 +6,16 @@ import { parsePid } from '#domain/personal-data/pid.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { requestSchema } from '#server/engine/schemas/field-schemas.ts'
 import { requireReason } from '#server/engine/schemas/request-bodies.ts'
-import { longTextField, NUMBER, required, textValue, VERSION } from '#server/http/schema/field-types.ts'
-import type { RequestField, RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  longTextField,
+  NUMBER,
+  required,
+  textValue,
+  VERSION,
+  type RequestField,
+  type RequestFields,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { AREA_CODE, enumSchema, type Schema, stringSchema } from '#server/http/schemas.ts'
 import { ACCOUNT_PROPERTIES } from './account-row.ts'
 

@@ -9,8 +9,7 @@ import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-even
 import { pageOf } from '#server/engine/read/filter.ts'
 import { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 import type { RouteRequest } from '#server/http/route.ts'
-import { digitsField, formedField, textField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { digitsField, formedField, textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import {
   arrayOf,
   COUNT,

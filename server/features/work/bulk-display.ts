@@ -24,8 +24,13 @@ import { findArea, type WorkDeps } from './deps.ts'
 import { withdrawNotes } from './notes/change-note.ts'
 import { freeNumber, noteText, writeNote } from './notes/write-note.ts'
 import { MAX_NEWEST } from './newest-records.ts'
-import { longTextField, NUMBER, VERSION } from '#server/http/schema/field-types.ts'
-import type { RequestFields, ValuesOf } from '#server/http/schema/route-schema.ts'
+import {
+  longTextField,
+  NUMBER,
+  VERSION,
+  type RequestFields,
+  type ValuesOf,
+} from '#server/http/schema/route-schema.ts'
 import { arrayOf, strictObject, stringSchema } from '#server/http/schemas.ts'
 
 /** A record in a bulk request: its area, its number, and the version that the user saw. */

@@ -14,8 +14,7 @@ import { recordAuditEvent } from '#server/engine/audit-events.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { COUNT, TRUE, OPTIONAL_DATE_TIME, stringProperties, strictObject } from '#server/http/schemas.ts'
 import type { WorkDeps } from './deps.ts'
-import { longTextField, NUMBER, VERSION } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { longTextField, NUMBER, VERSION, type ValuesOf } from '#server/http/schema/route-schema.ts'
 
 /** The setting, by whom and when. Without a row: the default months, version 0 and no author. */
 type StoredFreshness = Freshness & { version: number; updated_at: Date | null; updated_by: string }

@@ -10,9 +10,8 @@ import { readSearch, type Search } from '#server/engine/read/filter.ts'
 import { readModelSql } from '#server/engine/read/read-model.ts'
 import { fromTable } from '#server/engine/read/statements.ts'
 import { arrayOf, COUNT, listSchema, type Schema, stringSchema, strictObject } from '#server/http/schemas.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 
 export const MAX_NEWEST = 100
 

@@ -21,8 +21,7 @@ import {
   NEWEST_FIELDS,
   readNewest,
 } from './newest-records.ts'
-import { textField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { FLAG } from '#server/http/schemas.ts'
 
 export const QUEUE_FIELDS = { ...NEWEST_FIELDS, DECIDED: textField(FLAG) }

@@ -1,8 +1,7 @@
 /** The parameters of paths. A parameter means the same in every path that has it. */
 import type { Route } from '../route.ts'
 import { enumSchema, type Schema, stringSchema } from '../schemas.ts'
-import { readRecordId } from './field-types.ts'
-import type { RequestField, RequestFields } from './route-schema.ts'
+import { readRecordId, type RequestField, type RequestFields } from './route-schema.ts'
 
 /** A parameter, as it was sent. */
 export const pathParameter = (schema: Schema = stringSchema()): RequestField<string> => ({

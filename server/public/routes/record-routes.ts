@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import type { ListSource } from '#server/engine/read/list-cache.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
-import { readRecordId } from '#server/http/schema/field-types.ts'
+import { readRecordId } from '#server/http/schema/route-schema.ts'
 import {
   cursorCondition,
   cursorOf,

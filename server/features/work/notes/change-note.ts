@@ -17,8 +17,7 @@ import type { NewNotification } from '#server/notifications/write-notification.t
 import { findArea, type WorkDeps } from '../deps.ts'
 import { type NoteRow, noteById, wireNote } from './note-row.ts'
 import { freeNumber, type NoteContext, noteNotification, noteText, recordNoteEvent } from './write-note.ts'
-import { longTextField, RECORD_ID, VERSION } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { longTextField, RECORD_ID, VERSION, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { CONFIRMED_NUMBERS_FIELD } from '#server/engine/schemas/record-form.ts'
 
 type LockedNote = NoteContext & { note: NoteRow; stored: RecordRow }

@@ -17,9 +17,8 @@ import { readPlace } from '../places.ts'
 import type { WorkDeps } from '../deps.ts'
 import { NOTE_COLUMNS, type NoteRow, wireNote } from './note-row.ts'
 import { notedArea, type RECORD_FIELDS } from './write-note.ts'
-import { textField } from '#server/http/schema/field-types.ts'
+import { textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { DISTRICT_FIELDS, PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
 import { enumSchema } from '#server/http/schemas.ts'
 
 /**

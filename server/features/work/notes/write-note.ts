@@ -14,8 +14,7 @@ import type { RecordRow } from '#server/engine/read/statements.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import type { NewNotification } from '#server/notifications/write-notification.ts'
 import { findArea, type WorkDeps } from '../deps.ts'
-import { longTextField, RECORD_ID, sentField } from '#server/http/schema/field-types.ts'
-import type { ValuesOf } from '#server/http/schema/route-schema.ts'
+import { longTextField, RECORD_ID, sentField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 
 export type NoteContext = { area: Area; actor: Actor; origin: Origin }
