@@ -102,6 +102,14 @@ export type Routes = {
   'mail/unsubscribe': { response: { status: true }; body: { TOKEN?: string } }
   'mail/status': { response: { IS_SET_UP: boolean; WAITING: number; SENT: number; GIVEN_UP: number; FAILED: { ID: number; KIND: 'confirm' | 'changed' | 'once' | 'digest'; ATTEMPTS: number; NAME: string; OFFICE: string; FAILURE: string; AT: string; GIVEN_UP_AT: string }[]; ADDRESSES: { NAME: string; OFFICE: string; ADDRESS: string; REFUSAL: string; STOPPED_BY: string; REFUSED_AT: string; STOPPED_AT: string }[] }; body: Record<string, never> }
   'mail/stop': { response: { status: true }; body: { ADDRESS?: string; STOP?: '0' | '1' } }
+  'webhooks/search': { response: { isFound: boolean; data: ({ ID: number; URL: string; PLACE: string; CC_DESC: string; AA_DESC: string; CREATED_AT: string; STOPPED_AT: string; FORMER_UNTIL: string; LAST: { KIND: 'changes' | 'test'; AT: string; ATTEMPTS: number; SENT_AT: string; GIVEN_UP_AT: string; NEXT_AT: string; STATUS: number | null; FAILURE: 'not-public' | 'certificate' | 'silent' | 'status' | 'key' | '' } | null })[]; total: number; IS_SET_UP: boolean }; body: { PAGE?: number | string; PAGE_SIZE?: number | string } }
+  'webhooks': { response: { ID: number; SECRET: string }; body: { URL?: string; PLACE?: string } }
+  'webhooks/update': { response: { status: true }; body: { ID?: number | string; URL?: string; PLACE?: string } }
+  'webhooks/delete': { response: { status: true }; body: { ID?: number | string } }
+  'webhooks/rotate': { response: { ID: number; SECRET: string }; body: { ID?: number | string } }
+  'webhooks/resume': { response: { status: true }; body: { ID?: number | string } }
+  'webhooks/test': { response: { STATUS: number | null; FAILURE: 'not-public' | 'certificate' | 'silent' | 'status' | 'key' | '' }; body: { ID?: number | string } }
+  'webhooks/messages': { response: { data: { KIND: 'changes' | 'test'; AT: string; ATTEMPTS: number; SENT_AT: string; GIVEN_UP_AT: string; NEXT_AT: string; STATUS: number | null; FAILURE: 'not-public' | 'certificate' | 'silent' | 'status' | 'key' | '' }[] }; body: { ID?: number | string } }
 }
 
 export type AreaRoutes = {
