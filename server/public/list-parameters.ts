@@ -261,37 +261,58 @@ export const PAGE = parameter(
   },
 )
 
+const VIEW_NAMES = ['title', 'titleIn', 'kind', 'place', 'parts']
+const PART_PATHS = ['name', 'label', 'kind', 'value', 'lang', 'role', 'data', 'questions']
+const VIEW_PATHS = [...VIEW_NAMES, ...PART_PATHS.map((name) => `parts.${name}`)]
 const RECORD_PATHS = [
   ...Object.keys(RECORD_PROPERTIES),
-  ...['th', 'en'].flatMap((language) =>
-    ['title', 'titleIn', 'kind', 'place', 'parts'].map((name) => `${language}.${name}`),
-  ),
+  ...['th', 'en'].flatMap((language) => VIEW_PATHS.map((path) => `${language}.${path}`)),
 ]
 
-/** A function that keeps the requested properties of a record. */
+/** What an answer has of each record. */
+export type RecordFields = {
+  /** Whether it has a property, or a part of it. */
+  has(name: keyof typeof RECORD_PROPERTIES): boolean
+  pick(record: object): object
+}
+
 export const RECORD_FIELDS = withDefault(
-  parameter(
+  parameter<RecordFields>(
     stringSchema({
       description:
-        'Properties of a record, with commas, as `id,start,th.title`; the answer has no others. All by default.',
+        'Properties of a record, with commas, as `id,start,th.title,th.parts.value`; the answer has no others. Without `en`, it is in Thai alone. All by default.',
     }),
     (fields, name) => {
-      const paths = fields.split(',').map((path) => path.split('.'))
-      if (!paths.every(isRecordPath)) throw malformed(name, RECORD_PATHS)
-      return (record: object) => pick(record, paths)
+      const paths = fields.split(',')
+      if (!paths.every((path) => RECORD_PATHS.includes(path))) throw malformed(name, RECORD_PATHS)
+      const wanted = treeOf(paths)
+      return { has: (property) => property in wanted, pick: (record) => pruned(record, wanted) as object }
     },
   ),
-  (record: object) => record,
+  { has: () => true, pick: (record) => record },
 )
 
-const isRecordPath = (path: readonly string[]) => RECORD_PATHS.includes(path.join('.'))
+/** The properties of an object that are wanted, each whole or in part. */
+type Tree = { [name: string]: Tree | true }
 
-function pick(record: object, paths: readonly string[][]): object {
-  const kept: Record<string, unknown> = {}
-  for (const [name = '', inner] of paths) {
-    const value = (record as Record<string, unknown>)[name]
-    if (inner === undefined) kept[name] = value
-    else kept[name] = { ...(kept[name] as object), [inner]: (value as Record<string, unknown>)[inner] }
+function treeOf(paths: readonly string[]): Tree {
+  const tree: Tree = {}
+  for (const path of paths) {
+    const names = path.split('.')
+    let inner: Tree = tree
+    for (const [at, name] of names.entries()) {
+      const known = inner[name]
+      if (known === true) break
+      if (at === names.length - 1) inner[name] = true
+      else inner = inner[name] = known ?? {}
+    }
   }
-  return kept
+  return tree
+}
+
+function pruned(value: unknown, tree: Tree | true): unknown {
+  if (tree === true || value === undefined) return value
+  if (Array.isArray(value)) return value.map((each) => pruned(each, tree))
+  const object = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(tree).map(([name, inner]) => [name, pruned(object[name], inner)]))
 }

@@ -10,18 +10,24 @@ import { maskNationalIds } from '#domain/personal-data/national-ids-in-text.ts'
 import { altFieldName } from '#domain/pictures/alt-fields.ts'
 import { altText, type PictureRef } from '#domain/pictures/alt-texts.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
-import { type PageLanguage, THAI } from '#domain/public/page-language.ts'
+import { type Language, type PageLanguage, THAI } from '#domain/public/page-language.ts'
 import type { PublicPart } from '#domain/public/public-parts.ts'
 import { publicRole } from '#domain/public/public-role.ts'
 import { needsConsent, publicView, type ViewedRecord } from '#domain/public/public-view.ts'
 import { publicVisibility } from '#domain/public/public-visibility.ts'
+import type { RecordFields } from '../list-parameters.ts'
 import type { PublicArea } from '../public-areas.ts'
 import { PICTURE_WIDTHS, PUBLIC_PREFIX } from '../public-route.ts'
 import { type PictureRow, type PublicRow, pictureKey, publicPictures } from '../public-rows.ts'
 import { partData } from './part-data.ts'
 import { codeAndNames } from './public-words.ts'
 
-export type PresentationContext = { geography: Geography; today: WireDate }
+export type PresentationContext = {
+  geography: Geography
+  today: WireDate
+  /** Views that the answer does not have are not made. */
+  fields?: Pick<RecordFields, 'has'> | undefined
+}
 
 /** The URL of a record, below the server's own URL. */
 export const recordAddress = (area: Pick<Area, 'key'>, id: number | string): string =>
@@ -31,7 +37,11 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
   const { area } = described
   const record = viewedRecord(described, row, context.geography)
   const values = record.values
-  const en = presentView(area, record, ENGLISH, englishNames(context.geography, row.catmUkey))
+  const has = context.fields?.has ?? (() => true)
+  const view = viewsOf(area, record)
+  // Pictures have the English name.
+  const needsEnglish = has('en') || (has('pictures') && area.pictures.length + (row.gallery ?? []).length > 0)
+  const en = needsEnglish ? view(ENGLISH, englishNames(context.geography, row.catmUkey)) : NO_VIEW
   return {
     id: String(row.id),
     area: area.key,
@@ -43,7 +53,7 @@ export function presentPublicRecord(described: PublicArea, row: PublicRow, conte
     point: pointOf(described, values),
     published: new Date(row.published).toISOString(),
     modified: new Date(row.modified).toISOString(),
-    th: presentView(area, record, THAI),
+    th: has('th') ? view(THAI) : NO_VIEW,
     en,
     pictures: picturesOf(area, row, record, en),
     documents: (row.documents ?? []).map(({ sha256, name, size }) => ({
@@ -125,24 +135,40 @@ function pointOf({ point }: PublicArea, values: Values) {
   return Number.isFinite(place.lat) && Number.isFinite(place.long) ? place : null
 }
 
-/** Texts from earlier years may have national IDs that are not masked yet. */
-function presentView(area: Area, record: ViewedRecord, page: PageLanguage, english?: PlaceNames) {
-  const view = publicView(area, record, page, english)
-  if (view === undefined) throw new Error(`${area.key} has no public page`)
-  return {
-    title: maskNationalIds(view.title),
-    titleIn: view.titleIn,
-    kind: view.kind,
-    place: view.place,
-    parts: view.parts.map((part) => presentPart(area, record.values, part)),
+const NO_VIEW = { title: '', titleIn: 'th' as Language, kind: '', place: '', parts: [] as PresentedPart[] }
+
+/** Makes the pages of a record. Texts from earlier years may have national IDs that are not masked yet. */
+function viewsOf(area: Area, record: ViewedRecord) {
+  /** Both languages have the same data. */
+  const data = new Map<string, ReturnType<typeof aboutPart>>()
+  const about = (name: string) => {
+    const known = data.get(name) ?? aboutPart(area, name, record.values)
+    data.set(name, known)
+    return known
+  }
+  return (page: PageLanguage, english?: PlaceNames) => {
+    const view = publicView(area, record, page, english)
+    if (view === undefined) throw new Error(`${area.key} has no public page`)
+    return {
+      title: maskNationalIds(view.title),
+      titleIn: view.titleIn,
+      kind: view.kind,
+      place: view.place,
+      parts: view.parts.map((part) => presentPart(part, about(part.name))),
+    }
   }
 }
 
-function presentPart(area: Area, values: Values, part: PublicPart) {
-  const { name, label, kind, lang } = part
+function aboutPart(area: Area, name: string, values: Values) {
   const field = area.fields[name]
-  const role = (field && publicRole(area, name, field)) ?? null
-  const about = { name, label, kind, lang, role, data: partData(area, name, values) }
+  return { role: (field && publicRole(area, name, field)) ?? null, data: partData(area, name, values) }
+}
+
+type PresentedPart = ReturnType<typeof presentPart>
+
+function presentPart(part: PublicPart, { role, data }: ReturnType<typeof aboutPart>) {
+  const { name, label, kind, lang } = part
+  const about = { name, label, kind, lang, role, data }
   if (kind === 'point') return { ...about, value: `${part.lat},${part.long}` }
   if (kind !== 'questions') return { ...about, value: maskNationalIds(part.value) }
   const questions = parseStoredQuestions(part.value).map(({ question, options }) => ({
@@ -152,7 +178,7 @@ function presentPart(area: Area, values: Values, part: PublicPart) {
   return { ...about, value: maskNationalIds(formatQuestions(part.value)), questions }
 }
 
-type EnglishView = ReturnType<typeof presentView>
+type EnglishView = ReturnType<ReturnType<typeof viewsOf>>
 
 /** The English alt text, from the English name of the record; null without one. */
 function englishAlt({ title, titleIn, place }: EnglishView, which: PictureRef): string | null {

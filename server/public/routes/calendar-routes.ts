@@ -9,7 +9,7 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Db } from '#server/db/db.ts'
 import { stringSchema } from '#server/http/schemas.ts'
 import { latestFirst, readOrder } from '../list-order.ts'
-import { COMING_FROM, FILTERS, LEVEL, limitField, PAGE, PLACE } from '../list-parameters.ts'
+import { COMING_FROM, FILTERS, LEVEL, limitField, PAGE, PLACE, RECORD_FIELDS } from '../list-parameters.ts'
 import type { PublicRecordJson } from '../presentation/public-record.ts'
 import { type PublicArea, publicAreas } from '../public-areas.ts'
 import {
@@ -47,6 +47,7 @@ const COMING_QUERY = {
   level: LEVEL,
   from: COMING_FROM,
   to: FILTERS.to,
+  fields: RECORD_FIELDS,
   limit: limitField(COMING),
 }
 const CALENDAR_QUERY = { level: LEVEL, page: PAGE }
@@ -102,7 +103,7 @@ async function readComing(
     events.push(...rows.map((row) => present(deps, described, row, request)))
   }
   const byStart = (a: PublicRecordJson, b: PublicRecordJson) => (a.start ?? '').localeCompare(b.start ?? '')
-  return jsonContent({ records: events.sort(byStart).slice(0, limit) })
+  return jsonContent({ records: events.sort(byStart).slice(0, limit).map(request.values.fields.pick) })
 }
 
 async function readCalendar(

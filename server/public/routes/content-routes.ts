@@ -72,7 +72,7 @@ async function readContent(
     content[area.key] = {
       name,
       nameEn,
-      records: rows.map((row) => values.fields(present(deps, described, row, asList))),
+      records: rows.map((row) => values.fields.pick(present(deps, described, row, asList, values.fields))),
       next: nextAddress(asList, 'records', area, next),
     }
   }

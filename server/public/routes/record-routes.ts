@@ -17,7 +17,15 @@ import {
   listCost,
 } from '../list-filters.ts'
 import { readOrder } from '../list-order.ts'
-import { CURSOR, FILTERS, limitField, RECORD_FIELDS, SORT, WITH_TOTAL } from '../list-parameters.ts'
+import {
+  CURSOR,
+  FILTERS,
+  limitField,
+  RECORD_FIELDS,
+  type RecordFields,
+  SORT,
+  WITH_TOTAL,
+} from '../list-parameters.ts'
 import { presentArea, presentFields } from '../presentation/present-area.ts'
 import { presentPublicRecord } from '../presentation/public-record.ts'
 import { type PublicArea, publicArea, publicAreas } from '../public-areas.ts'
@@ -77,19 +85,21 @@ export function recordRoutes(deps: PublicDeps): PublicRoute[] {
       source: (request) => sourceOf(findArea(deps, request), request.values.place),
       handler: (request, db) => listRecords(db, deps, request),
     }),
-    {
+    publicRoute({
       operationId: 'getRecord',
       path: '/areas/:area/records/:id',
       summary: 'A record',
+      query: { fields: RECORD_FIELDS },
       produces: { [JSON_TYPE]: RECORD_SCHEMA },
       cache: 'records',
       source: (request) => sourceOf(findArea(deps, request), ''),
       handler: async (request, db) => {
         const described = findArea(deps, request)
         const row = await findPublicRow(db, deps, described, request)
-        return jsonContent(present(deps, described, row, request), row.modified)
+        const { fields } = request.values
+        return jsonContent(fields.pick(present(deps, described, row, request, fields)), row.modified)
       },
-    },
+    }),
   ]
 }
 
@@ -118,7 +128,8 @@ export const present = (
   described: PublicArea,
   row: PublicRow,
   { today }: Pick<PublicRequest, 'today'>,
-) => presentPublicRecord(described, row, { geography: geography(), today })
+  fields?: RecordFields,
+) => presentPublicRecord(described, row, { geography: geography(), today, fields })
 
 /** The visible records that filters find. */
 export function findRows(
@@ -169,7 +180,7 @@ async function listRecords(db: Db, deps: PublicDeps, request: PublicRequest<type
   const described = findArea(deps, request)
   const { fields, limit, withTotal } = request.values
   const { rows, next, total } = await readPage(db, deps, described, request, limit)
-  const records = rows.map((row) => fields(present(deps, described, row, request)))
+  const records = rows.map((row) => fields.pick(present(deps, described, row, request, fields)))
   return jsonContent(
     { records, next: nextAddress(request, 'records', described.area, next), ...(withTotal && { total }) },
     latest(rows),

@@ -8,7 +8,7 @@ import type { TermKind } from '#server/engine/read/search-text.ts'
 import { matchingTextsSql } from '#server/engine/read/text-search.ts'
 import { filterConditions } from '../list-filters.ts'
 import { latestFirst } from '../list-order.ts'
-import { areasField, LEVEL, limitField, PLACE, SEARCH_WORDS } from '../list-parameters.ts'
+import { areasField, LEVEL, limitField, PLACE, RECORD_FIELDS, SEARCH_WORDS } from '../list-parameters.ts'
 import type { PublicRecordJson } from '../presentation/public-record.ts'
 import type { PublicArea } from '../public-areas.ts'
 import { jsonContent, type PublicRequest, type PublicRoute, publicRoute } from '../public-route.ts'
@@ -25,6 +25,7 @@ const searchQuery = ({ areas }: PublicDeps) => ({
   place: PLACE,
   level: LEVEL,
   areas: areasField(areas),
+  fields: RECORD_FIELDS,
   limit: limitField(FOUND),
 })
 type SearchRequest = PublicRequest<ReturnType<typeof searchQuery>>
@@ -48,8 +49,8 @@ export function searchRoutes(deps: PublicDeps): PublicRoute[] {
   ]
 }
 
-async function searchRecords(db: Db, deps: PublicDeps, request: SearchRequest): Promise<PublicRecordJson[]> {
-  const { q, limit } = request.values
+async function searchRecords(db: Db, deps: PublicDeps, request: SearchRequest): Promise<object[]> {
+  const { q, limit, fields } = request.values
   const tokens = searchTokens(q)
   if (tokens.length === 0) return []
   const named = await searchIn(db, deps, request, { kind: 'name', tokens })
@@ -62,7 +63,7 @@ async function searchRecords(db: Db, deps: PublicDeps, request: SearchRequest): 
     .map((record) => ({ record, rank: rankOf(record, tokens) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
-    .map(({ record }) => record)
+    .map(({ record }) => fields.pick(record))
 }
 
 /**

@@ -116,7 +116,22 @@ it('a province answers its content, and answers have only the requested properti
   expect(Object.keys(chosen.content.tourism.records[0].th)).toEqual(['title', 'kind'])
   const list = await get('/areas/tourism/records?fields=url')
   expect(Object.keys(list.records[0])).toEqual(['url'])
-  for (const fields of ['', 'x', 'th.x', 'id.x', '__proto__', 'th.parts.name'])
+  const whole = (await get('/areas/tourism/records')).records[0]
+  const [part] = (await get('/areas/tourism/records?fields=th.parts.name,th.parts.data,th.title')).records
+  expect(part).toEqual({
+    th: {
+      parts: whole.th.parts.map(({ name, data }: Record<string, unknown>) => ({ name, data })),
+      title: whole.th.title,
+    },
+  })
+  const inEnglish = (await get('/areas/tourism/records?fields=en,pictures')).records[0]
+  expect(inEnglish).toEqual({ en: whole.en, pictures: whole.pictures })
+  expect((await get(`/areas/tourism/records/${whole.id}?fields=th`)).th).toEqual(whole.th)
+  expect((await get('/events?place=50&fields=id')).records[0]).toEqual({ id: expect.any(String) })
+  const found = await get('/search?q=วัด&fields=th.title')
+  for (const record of found.records) expect(record).toEqual({ th: { title: expect.any(String) } })
+  expect(found.records.length).toBeGreaterThan(0)
+  for (const fields of ['', 'x', 'th.x', 'id.x', '__proto__', 'th.parts.x', 'th.title.x', 'pictures.alt'])
     expect((await callPublic(harness, `/areas/tourism/records?fields=${fields}`)).status, fields).toBe(400)
   expect((await callPublic(harness, '/provinces/5001')).status).toBe(404)
 })
