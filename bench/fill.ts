@@ -26,6 +26,8 @@ const GOV_VALUES: Readonly<Record<string, string>> = {
   gov_lat: "'18.' || (7000 + n % 900)",
   gov_long: "'98.' || (9000 + n % 900)",
 }
+/** The columns that a create request of the yardstick fills. */
+export const GOV_COLUMNS = Object.keys(GOV_VALUES)
 const GOV_FIND_TEXT = `'องค์การบริหารส่วนตำบล' || p.th || 'แห่งที่' || n || replace(${varied(200, 37)}, ' ', '')
   || ' subdistrictadministrativeorganization' || n`
 
@@ -39,7 +41,7 @@ export async function fillAreas(
   areaCount: number,
   from: readonly Area[] = areas,
 ): Promise<void> {
-  const others = from.filter((area) => area !== gov && !area.onePerPlace && !area.offices)
+  const others = from.filter((area) => area !== gov && !area.onePerPlace && !area.offices && !area.viewOf)
   const filled = [gov, ...others].slice(0, areaCount)
   const each = Math.max(1, Math.round(rows / filled.length))
   for (const area of filled) await fill(client, area, each)
@@ -98,14 +100,7 @@ async function fill(client: pg.Client, area: Area, count: number): Promise<void>
  * a history with the same indexes as the product's.
  */
 export async function createYardstickTables(client: pg.Client): Promise<void> {
-  const columns = [
-    'catm_ukey',
-    ...Object.keys(GOV_VALUES),
-    'active_cc',
-    'version',
-    'updated_at',
-    'updated_by',
-  ]
+  const columns = ['catm_ukey', ...GOV_COLUMNS, 'active_cc', 'version', 'updated_at', 'updated_by']
   await client.query(`
     create table bare_record as
       select id, ${columns.join(', ')}, find_text, deleted_at from area_gov order by ctid;
@@ -116,6 +111,3 @@ export async function createYardstickTables(client: pg.Client): Promise<void> {
     create index on bare_record using gin (find_text gin_trgm_ops) where deleted_at is null;
     create table bare_history (like history including defaults including identity including indexes)`)
 }
-
-/** Columns of `gov` that a create request of the yardstick fills. */
-export const GOV_COLUMNS = Object.keys(GOV_VALUES)

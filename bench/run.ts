@@ -18,18 +18,16 @@ import { createYardstickTables, fillAreas, filledDistricts, vacuum } from './fil
 import { createWithPhoto, load, makePhoto, MEASURES, type Sample, type Stage } from './measures.ts'
 import { type Participant, report } from './report.ts'
 import {
-  collectStops,
+  createFilled,
   memoryOf,
   openProduct,
   postmasterOf,
-  prepareDatabase,
   type Product,
-  rebuildReadModel,
   type Server,
   signIn,
-  startProduct,
   startYardstick,
   withClient,
+  withStops,
 } from './servers.ts'
 
 const { values: options } = parseArgs({
@@ -55,38 +53,26 @@ const UNCACHED = { KEPT_LISTS_MB: '0', PUBLIC_CACHE_MB: '1' }
 type Running = Participant & { server: Server; uncached: Server; stage: Stage }
 
 stopWhenLeft()
-const { stops, stopAll } = collectStops()
-try {
-  const participants = await startAll()
+await withStops(async (stops) => {
+  const participants = await startAll(stops)
   await measureAll(participants)
   const { lines, isMet } = report(participants, sizes)
   console.log(lines.join('\n'))
   process.exitCode = isMet ? 0 : 1
-} finally {
-  await stopAll()
-}
+})
 
-async function startAll(): Promise<Running[]> {
+async function startAll(stops: AsyncDisposableStack): Promise<Running[]> {
   const memory = Math.min(2_048, Math.floor(totalmem() / 4 / 1024 ** 2))
-  const cluster = await startCluster([
-    `shared_buffers=${memory}MB`,
-    'max_wal_size=4GB',
-    'max_connections=400',
-  ])
-  stops.push(cluster.stop)
+  const settings = [`shared_buffers=${memory}MB`, 'max_wal_size=4GB', 'max_connections=400']
+  const cluster = await startCluster(settings)
+  stops.defer(cluster.stop)
   const participants: Running[] = []
   for (const [index, folder] of [root, ...options.product].entries()) {
     const product = await openProduct(folder)
-    const isFirst = index === 0
     for (const rows of sizes) {
-      const name = `bench_${options.shared ? 0 : index}_${rows}`
-      const url = cluster.url.replace(/[^/]*$/, name)
-      if (isFirst || !options.shared) {
-        console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
-        await withClient(cluster.url, (client) => client.query(`create database ${name}`))
-        await fill(product, url, rows, isFirst)
-      }
-      participants.push(...(await startOne(product, url, rows, isFirst)))
+      const url = cluster.url.replace(/[^/]*$/, `bench_${options.shared ? 0 : index}_${rows}`)
+      if (index === 0 || !options.shared) await fill(product, url, rows, index === 0)
+      participants.push(...(await startOne(stops, product, { url, rows, isFirst: index === 0 })))
     }
   }
   return participants
@@ -94,9 +80,9 @@ async function startAll(): Promise<Running[]> {
 
 /** Fills a database for a product; the database of the first product also serves the yardstick. */
 async function fill(product: Product, url: string, rows: number, isFirst: boolean): Promise<void> {
-  await prepareDatabase(product, url)
-  await withClient(url, (client) => fillAreas(client, rows, Number(options.areas)))
-  await rebuildReadModel(product, url)
+  console.error(`Filling in ${rows.toLocaleString('en')} records for ${product.name}.`)
+  await createFilled(product, url, (client) => fillAreas(client, rows, Number(options.areas)))
+  await product.run(['scripts/rebuild-read-model.ts'], { DATABASE_URL: url })
   await withClient(url, async (client) => {
     if (isFirst) await createYardstickTables(client)
     await vacuum(client)
@@ -104,29 +90,30 @@ async function fill(product: Product, url: string, rows: number, isFirst: boolea
 }
 
 /** Starts a product on a filled database; for the first product also the yardstick. */
-async function startOne(product: Product, url: string, rows: number, isFirst: boolean): Promise<Running[]> {
+async function startOne(
+  stops: AsyncDisposableStack,
+  product: Product,
+  { url, rows, isFirst }: { url: string; rows: number; isFirst: boolean },
+): Promise<Running[]> {
   const launch = async (starting: Promise<Server>) => {
     const server = await starting
-    stops.push(server.stop)
+    stops.defer(server.stop)
     return server
   }
   const env = { DATABASE_URL: url, ...UNLIMITED }
-  const server = await launch(startProduct(product, env))
+  const server = await launch(product.start(env))
   await wait(3_000)
   const idleMb = memoryOf(server.pid)
-  const uncached = await launch(startProduct(product, { ...env, ...UNCACHED }))
+  const uncached = await launch(product.start({ ...env, ...UNCACHED }))
+  const token = await signIn(server)
   const stage = await withClient(url, async (client) => ({
-    token: await signIn(server),
-    districts: await filledDistricts(client),
-    postmaster: await postmasterOf(client),
+    ...{ token, districts: await filledDistricts(client), postmaster: await postmasterOf(client) },
   }))
-  const runningAs = (label: string, started: Pick<Running, 'server' | 'uncached' | 'idleMb'>): Running => {
-    return { label, rows, samples: new Map(), photoMs: [], stage, ...started }
-  }
-  const running = runningAs(isFirst ? 'product' : product.name, { server, uncached, idleMb })
+  const ofAll = () => ({ rows, stage, samples: new Map(), photoMs: [] })
+  const running = { ...ofAll(), label: isFirst ? 'product' : product.name, server, uncached, idleMb }
   if (!isFirst) return [running]
-  const yardstick = await launch(startYardstick(url))
-  return [runningAs('yardstick', { server: yardstick, uncached: yardstick, idleMb: 0 }), running]
+  const bare = await launch(startYardstick(url))
+  return [{ ...ofAll(), label: 'yardstick', server: bare, uncached: bare, idleMb: 0 }, running]
 }
 
 /**

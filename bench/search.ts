@@ -2,10 +2,8 @@
  * `npm run bench:search` fills an empty migrated database (DATABASE_URL) with rows of the search index, and
  * measures the global search in a district, a province and the whole country. `--rows` is the number of
  * records; with 0, the existing rows are searched. It writes no records, so the search has no hits: it
- * measures only the search for candidates, which is the part that grows with the number of records. Needs
- * Linux and a PostgreSQL on the same machine, to read the processor time.
+ * measures only the search for candidates, which is the part that grows with the number of records.
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { areas } from '#areas/index.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
@@ -109,20 +107,6 @@ async function fill(db: Db, rows: number): Promise<void> {
   }
 }
 
-type Measured = { query: string; ms: number; processor: number }
-
-/** The processor time of this process and of PostgreSQL's processes for its database, in milliseconds. */
-async function processorTime(db: Db): Promise<number> {
-  const rows = await db.query<{ pid: number }>(
-    sql`select pid from pg_stat_activity where datname = current_database()`,
-  )
-  const backends = rows.map(
-    ({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-  )
-  const { user, system } = process.cpuUsage()
-  return backends.reduce((sum, each) => sum + each, (user + system) / 1e3)
-}
-
 const official = (catmUkey: string, scope: Actor['scope']): Actor => ({
   ...{ id: 1, name: 'bench', group: 4, catmUkey, scope },
 })
@@ -147,28 +131,20 @@ try {
     })
   }
   const deps = { db, geography: () => makeGeography([]), statementMs: 2_000 }
-  console.log('| | median, ms | p99, ms | processor: median, ms | p99, ms | most expensive |')
-  console.log('|---|---|---|---|---|---|')
+  console.log('| | median, ms | p99, ms | slowest |\n|---|---|---|---|')
   for (const [scope, actor] of Object.entries(ACTORS)) {
-    const times: Measured[] = []
+    const times: { query: string; ms: number }[] = []
     for (let time = 0; time <= Number(options.times); time += 1) {
       for (const query of QUERIES) {
-        const before = await processorTime(db)
         const startedAt = performance.now()
         await globalSearch(deps, { actor, tokens: query.split(' ') })
-        const ms = performance.now() - startedAt
         // The first time fills the caches.
-        if (time > 0) times.push({ query, ms, processor: (await processorTime(db)) - before })
+        if (time > 0) times.push({ query, ms: performance.now() - startedAt })
       }
     }
-    const at = (part: number, of: 'ms' | 'processor') =>
-      times
-        .map((each) => each[of])
-        .sort((one, other) => one - other)
-        [Math.floor(times.length * part)]?.toFixed(0)
-    const most = times.reduce((one, other) => (other.processor > one.processor ? other : one))
-    const cells = [at(0.5, 'ms'), at(0.99, 'ms'), at(0.5, 'processor'), at(0.99, 'processor')]
-    console.log(`| ${scope} | ${cells.join(' | ')} | ${most.query} |`)
+    times.sort((one, other) => one.ms - other.ms)
+    const at = (part: number) => times[Math.floor(times.length * part)]?.ms.toFixed(0)
+    console.log(`| ${scope} | ${at(0.5)} | ${at(0.99)} | ${times.at(-1)?.query} |`)
   }
 } finally {
   await close()

@@ -1,6 +1,6 @@
 /**
  * The yardstick: bare Node with `pg` and `JSON.stringify`, for the same SQL as the product, without
- * sessions, permissions or validation. Usage: node bench/yardstick.ts <database URL> <port>
+ * sessions, permissions or validation. Usage: PORT=<port> node bench/yardstick.ts <database URL>
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
@@ -9,8 +9,7 @@ import { GOV_COLUMNS } from './fill.ts'
 
 type RequestBody = Readonly<Record<string, string | number>>
 
-const [, , connectionString = '', port = '0'] = process.argv
-const pool = new pg.Pool({ connectionString, max: 10 })
+const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
 
 const selected = `id, catm_ukey, ${GOV_COLUMNS.join(', ')}, active_cc, version, updated_by,
   (extract(epoch from updated_at) * 1000)::float8 as updated_at`
@@ -70,4 +69,4 @@ createServer(async (request, response) => {
     'content-length': Buffer.byteLength(answer),
   })
   response.end(answer)
-}).listen(Number(port), '127.0.0.1')
+}).listen(Number(process.env.PORT), '127.0.0.1')
