@@ -11,6 +11,7 @@ import { mmDetail } from './villages/mm-detail.ts'
 import { policy } from './policies/policy.ts'
 import { poll } from './publications/poll.ts'
 import { tradition } from './tourism/tradition.ts'
+import { slideShow } from './website/slide-show.ts'
 import { account } from '#domain/accounts/account.ts'
 
 const faulty = (change: Partial<Area>) => areaFaults([{ ...gov, ...change }])
@@ -57,6 +58,16 @@ describe('areaFaults', () => {
     expect(areaFaults([{ ...internal, calendar: { start: 'govName' } }])).toEqual([
       'gov: the calendar goes by "govName", which is no date',
       'gov: the calendar shows it, but the public sees none of its records',
+    ])
+  })
+
+  it('finds cards without pictures, in no order of the list, and with a switch for no flag', () => {
+    const cards = { number: 'imgNo', flag: 'imgNo' }
+    const { order: _order, ...search } = slideShow.search
+    expect(areaFaults([{ ...slideShow, cards, search, pictures: [] }])).toEqual([
+      'slideShow: its list begins with cards, but it has no pictures',
+      'slideShow: its cards are put in order by "imgNo", which is no count by which its list stands',
+      'slideShow: its cards switch "imgNo", which is no flag',
     ])
   })
 

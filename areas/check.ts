@@ -5,6 +5,8 @@ import {
   addresseeField,
   nationalIdFields,
   type PlaceColumn,
+  hasPictures,
+  orderedCards,
   uniqueRule,
 } from '#domain/area/area.ts'
 import { isEndingCode } from '#domain/area/search-filters.ts'
@@ -36,6 +38,7 @@ function faultsOfArea(area: Area): string[] {
   const faults = [
     ...fieldFaults(area),
     ...searchFaults(area),
+    ...cardFaults(area),
     ...ruleFaults(area),
     ...shapeFaults(area),
     ...placeFaults(area),
@@ -83,6 +86,19 @@ function searchFaults(area: Area): AreaFault[] {
         !['choice', 'year'].includes(kindOf(name)) &&
         `"${name}" can't be chosen in the search: it is neither a choice nor a year`,
     ),
+  ]
+}
+
+/** The cards of the list: their pictures, their order and their switch. */
+function cardFaults(area: Area): AreaFault[] {
+  const { cards, fields, search } = area
+  const { number, flag } = orderedCards(area) ?? {}
+  return [
+    cards !== undefined && !hasPictures(area) && 'its list begins with cards, but it has no pictures',
+    number !== undefined &&
+      (fields[number]?.kind !== 'count' || search.order !== number) &&
+      `its cards are put in order by "${number}", which is no count by which its list stands`,
+    flag !== undefined && fields[flag]?.kind !== 'flag' && `its cards switch "${flag}", which is no flag`,
   ]
 }
 

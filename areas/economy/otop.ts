@@ -104,6 +104,7 @@ export const otop = defineArea({
     'productWeight',
     'productPrice',
   ],
+  cards: true,
   search: { provinceRequired: 'always', automaticFor: [1], finds: ['productName'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

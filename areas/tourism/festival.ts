@@ -46,6 +46,7 @@ export const festival = defineArea({
   publicPage: { from: 'festivalDisplaydate', excludedFields: ['festivalDisplaydate'] },
   calendar: { start: 'festivalBegindate', end: 'festivalEnddate' },
   columns: ['festivalName', ...subDistrictColumns, 'festivalBegindate', 'festivalEnddate'],
+  cards: true,
   search: { levels: ['cc', 'aa', 'tt'], automaticFor: [1], finds: ['festivalName', 'festivalNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -43,6 +43,7 @@ export const tourism = defineArea({
   gallery: 'manage/tourismImg',
   publicPage: {},
   columns: [...subDistrictColumns, 'tourismType', 'tourismName', 'tourismLat', 'tourismLong', 'tourismUrl'],
+  cards: true,
   search: { automaticFor: [1], finds: ['tourismName', 'tourismNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

@@ -36,6 +36,7 @@ export const tradition = defineArea({
   publicPage: {},
   calendar: { start: 'traditionStartdate', end: 'traditionEnddate' },
   columns: ['traditionName', ...subDistrictColumns, 'traditionStartdate', 'traditionEnddate'],
+  cards: true,
   search: { automaticFor: [1], finds: ['traditionName', 'traditionNameEn'] },
   permits: permitsFor(allButProvince, { add: districtAndAdministrators }),
 })

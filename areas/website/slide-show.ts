@@ -43,6 +43,13 @@ export const slideShow = defineArea({
   // The numbers start again in each district, so readers do not see them.
   publicPage: { when: { field: 'active', codes: ['1'] }, excludedFields: ['imgNo'] },
   columns: ['imgNo', districtColumn],
-  search: { levels: ['cc', 'aa', 'tt', 'mm'], provinceRequired: 'always', automaticFor: [1, 2], finds: [] },
+  cards: { number: 'imgNo', flag: 'active' },
+  search: {
+    levels: ['cc', 'aa', 'tt', 'mm'],
+    provinceRequired: 'always',
+    automaticFor: [1, 2],
+    finds: [],
+    order: 'imgNo',
+  },
   permits: permitsFor(everybody),
 })

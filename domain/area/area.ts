@@ -149,6 +149,14 @@ export type ListColumn = {
   alwaysFor?: readonly Group[]
 }
 
+/** Cards that officials put in order and switch on and off, such as slides. */
+export type OrderedCards = {
+  /** The count by which the list stands. It is on each card, and moving the card changes it. */
+  number: string
+  /** The flag with a switch on each card. */
+  flag: string
+}
+
 /** The row id in a report to `logs`: none, or the value of a field. */
 export type ChangeReport = { rowId: string | null }
 
@@ -305,6 +313,11 @@ export type Area = {
   calendar?: { start: string; end?: string }
   /** The columns of the list. */
   columns: readonly ListColumn[]
+  /**
+   * The list begins with cards, which show the pictures, until the official chooses rows or the map. `true`,
+   * or how officials put the cards in order.
+   */
+  cards?: true | OrderedCards
   /** The list and its search bar. */
   search: AreaSearch
   /**
@@ -320,6 +333,14 @@ export type Area = {
   /** The widths of dialogs in pixels, if they are not 1250. */
   widths?: { add?: number; edit?: number; view?: number }
 }
+
+/** Whether an area's records have pictures: those of its fields, or a gallery. */
+export const hasPictures = ({ pictures, gallery }: Pick<Area, 'pictures' | 'gallery'>): boolean =>
+  pictures.length > 0 || gallery !== undefined
+
+/** How officials put the cards of an area in order; undefined where they do not. */
+export const orderedCards = ({ cards }: Pick<Area, 'cards'>): OrderedCards | undefined =>
+  cards === true ? undefined : cards
 
 /** The tables of an area's records, of its gallery and of its documents. */
 export const tableOf = (area: Pick<Area, 'key'>): string => `area_${snakeCase(area.key)}`

@@ -2,7 +2,7 @@ import { thaiSentence } from '../text/thai-sentence.ts'
 import { altFieldsOf } from '../pictures/alt-fields.ts'
 import type { ChoiceOptions, Field } from '../fields/field.ts'
 import { WORKING_GROUPS } from '../permissions/scope.ts'
-import type { Area, AreaSearch, AreaTitles, Gallery, ListColumn, PlaceColumn } from './area.ts'
+import type { Area, AreaSearch, AreaTitles, Gallery, ListColumn, OrderedCards, PlaceColumn } from './area.ts'
 import type { Total, Totals } from './totals.ts'
 
 /**
@@ -15,6 +15,7 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<
   | 'totals'
   | 'calendar'
   | 'columns'
+  | 'cards'
   | 'search'
   | 'gallery'
   | 'permits'
@@ -30,6 +31,7 @@ export type AreaSpec<F extends Record<string, Field>> = Omit<
       | (keyof F & string)
       | (Omit<ListColumn, 'field'> & { field: (keyof F & string) | PlaceColumn })
     )[]
+    cards?: true | Record<keyof OrderedCards, keyof F & string>
     search: Omit<AreaSearch, 'levels' | 'provinceRequired' | 'finds' | 'order' | 'leaves' | 'ends'> &
       Partial<Pick<AreaSearch, 'levels' | 'provinceRequired'>> & {
         finds: readonly (keyof F & string)[]

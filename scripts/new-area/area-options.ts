@@ -22,6 +22,7 @@ const TYPES: readonly [string, string, string][] = [
   ['AreaDocuments', AREA, 'Documents'],
   ['OnlyOne', AREA, 'At most one record with a code'],
   ['OnePer', AREA, 'One record for each combination'],
+  ['OrderedCards', AREA, 'Cards in order'],
   ['PublicPage', 'domain/public/public-page.ts', 'Public page'],
   ['Totals', 'domain/area/totals.ts', 'Totals'],
   ['Total', 'domain/area/totals.ts', 'One total'],

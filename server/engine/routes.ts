@@ -1,5 +1,5 @@
 /** The routes of an area (foundations and content areas, section 7), and further routes of the product. */
-import { type Action, type Area, nationalIdFields } from '#domain/area/area.ts'
+import { type Action, type Area, nationalIdFields, orderedCards } from '#domain/area/area.ts'
 import { canReadHistory, permissionError } from '#domain/permissions/can.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import { pointFields } from '#domain/records/points.ts'
@@ -26,7 +26,14 @@ import { revealNationalIds } from './read/reveal-national-ids.ts'
 import { restoreRecord, undoChange } from './history/undo-restore.ts'
 import type { AreaHooks } from './hooks.ts'
 import { searchTrash, searchRecords } from './read/search.ts'
-import { previewBulkEdit, bulkEdit, undoBulkEdit, bulkDelete, undoBulkDelete } from './bulk/apply-bulk.ts'
+import {
+  previewBulkEdit,
+  bulkEdit,
+  undoBulkEdit,
+  bulkDelete,
+  undoBulkDelete,
+  renumber,
+} from './bulk/apply-bulk.ts'
 import { historyChanges } from './history/history-changes.ts'
 import {
   type AreaRouteBody,
@@ -109,6 +116,7 @@ export function areaRoutes(deps: EngineDeps, area: Area, hooks: AreaHooks): Rout
     ofBody('/updateTogether', 'edit', bulkEdit),
     ofBody('/updateTogether/preview', 'edit', previewBulkEdit),
     ofBody('/updateTogether/undo', 'edit', undoBulkEdit),
+    orderedCards(area) && ofBody('/renumber', 'edit', renumber),
     ofBody('/history', 'view', readRecordHistory),
     change('/undo', 'edit', undoChange),
     change('/restore', 'edit', restoreRecord),

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
-import { type Area, isPersonal } from '#domain/area/area.ts'
+import { type Area, isPersonal, orderedCards } from '#domain/area/area.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
 import { pointFields } from '#domain/records/points.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
@@ -166,6 +166,7 @@ function pathsOf(area: Area): string[] {
       ...IMPORT_PATHS,
       ...(isPersonal(area) ? ['/reveal'] : []),
       ...(hasOpenData(area) ? ['/export/open'] : []),
+      ...(orderedCards(area) ? ['/renumber'] : []),
     ].map((name) => `${area.path}${name}`),
     ...(completenessItems(area).includes('stale') ? [`${area.path}/confirm`] : []),
     ...(area.display ? [`${area.display.path}/:catmUkey/:id/:flag`] : []),

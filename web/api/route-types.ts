@@ -138,10 +138,11 @@ export type AreaRoutes = {
   '/:catmUkey/:id/:flag': { response: { code_success: 1 } }
   '/getImg': { response: { isFound: boolean; data: Row[]; total: number }; body: { CATM_UKEY?: string | number; ROYAL_ACTIVITY_ID?: number | string } }
   '/:id': { response: { isFound: true; data: Row } }
+  '/renumber': { response: { status: true; done: number; data: ({ ID: string; status: true; version: number } | { ID: string; status: false; error: string; code: string })[] }; body: { RECORDS: { ID: number | string; VERSION: number | string; NUMBER: number | string }[]; ONCE_MARK?: string } }
   '/confirm': { response: { status: true; id: number | string; version: number }; body: { ID: number | string; VERSION: number | string } }
   '/points': { response: { isFound: boolean; data: { ID: string; NAME: string; FIND: string; KIND: string; CATM_UKEY: string; LAT: number; LONG: number }[]; total: number }; body: Row }
   '/acknowledge': { response: { status: true; id: number }; body: { ID?: number | string } }
-  '/waiting': { response: { total: number; data: { ID: number; CATM_UKEY: string; TOPIC: string; DOC_DATE: string; URGENCY: string; FIND: string }[]; SENT: { ID: number; CATM_UKEY: string; TOPIC: string; DOC_DATE: string; URGENCY: string; FIND: string; OFFICES: number; READ_OFFICES: number }[] }; body: Record<string, never> }
+  '/waiting': { response: { total: number; IDS: number[]; data: { ID: number; CATM_UKEY: string; TOPIC: string; DOC_DATE: string; URGENCY: string; FIND: string }[]; SENT: { ID: number; CATM_UKEY: string; TOPIC: string; DOC_DATE: string; URGENCY: string; FIND: string; OFFICES: number; READ_OFFICES: number }[] }; body: Record<string, never> }
   '/readers': { response: { isFound: boolean; total: number; IS_READ: '0' | '1'; IS_REQUESTED: '0' | '1'; data: { NAME: string; OFFICE: string; AT: string; IS_CURRENT: '0' | '1' }[]; OFFICES?: number; READ_OFFICES?: number; PENDING?: string[] }; body: { ID?: number | string } }
   '/results': { response: { status: true; IS_SHOWN: '0' | '1'; STATE: 'upcoming' | 'open' | 'ended'; TYPE: string; FORM: string; SHEETS: number; DAYS: { DAY: string; SHEETS: number }[]; QUESTIONS: { QUESTION: string; TEXTS: number; CHOICES: { CHOICE: string; VOTES: number }[] }[] }; body: { ID?: number | string } }
   '/texts': { response: { isFound: boolean; data: { DAY: string; TEXT: string }[]; HAS_MORE: '0' | '1' }; body: { ID?: number | string; QUESTION?: number | string; PAGE?: number | string } }

@@ -8,6 +8,7 @@ import { AppError, fieldError } from '#domain/errors/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { assertCan } from '#domain/permissions/can.ts'
 import { isBulkFieldGroup } from '#domain/records/bulk-fields.ts'
+import { orderedCards } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { ChangeRequest } from '../change-request.ts'
 import {
@@ -24,7 +25,7 @@ import type { EngineDeps } from '../deps.ts'
 import type { AuditEventKind } from '../audit-events.ts'
 import { findRecord } from '../read/find-record.ts'
 import { readHistory } from '../history/history.ts'
-import type { BulkBody, BulkEditBody } from '../schemas/request-bodies.ts'
+import type { BulkBody, BulkEditBody, NumberedBody } from '../schemas/request-bodies.ts'
 import { undoInTransaction } from '../history/undo-restore.ts'
 import { setFieldsInTransaction, deleteInTransaction } from '../write/write-record.ts'
 
@@ -53,6 +54,21 @@ export async function previewBulkEdit(deps: EngineDeps, request: ChangeRequest, 
  */
 export function undoBulkEdit(deps: EngineDeps, request: ChangeRequest, body: BulkBody) {
   return undoBulk(deps, request, body, { of: 'edit', kind: 'edit-batch-undo' })
+}
+
+/**
+ * Gives the cards of `RECORDS` the numbers that are sent with them, each only in the version that the user
+ * saw. `undoBulkEdit` undoes it.
+ */
+export function renumber(deps: EngineDeps, request: ChangeRequest, body: NumberedBody) {
+  const { area, actor } = request
+  assertCan(actor, 'edit', area)
+  const name = orderedCards(area)?.number ?? ''
+  const { RECORDS: named, ONCE_MARK: idempotencyKey } = body
+  const sent = { named, idempotencyKey, contents: named }
+  return applyBulk(deps, request, { ...sent, kind: 'edit-batch' }, (trx, { number, ...one }) =>
+    setFieldsInTransaction(trx, deps, request, { ...one, values: { [name]: number }, confirmed: [] }),
+  )
 }
 
 /** Moves `RECORDS` to the trash, each only in the version that the user saw. */
@@ -93,7 +109,11 @@ function readBulkEdit(
 }
 
 /** A parsed request: the records with the versions that the user saw, and the idempotency key. */
-type BulkRequest = { named: VersionedId[]; idempotencyKey: string | undefined; contents: unknown }
+type BulkRequest<T = VersionedId> = {
+  named: readonly T[]
+  idempotencyKey: string | undefined
+  contents: unknown
+}
 
 /** The request of a body. `further` is what else it says, for the idempotency key. */
 function toBulkRequest(
@@ -104,7 +124,7 @@ function toBulkRequest(
 }
 
 /** Changes each of the records in one transaction. Returns the outcome of each. */
-async function applyBulk(
+async function applyBulk<T extends VersionedId>(
   deps: EngineDeps,
   { area, actor, origin, recheckSession }: ChangeRequest,
   {
@@ -113,8 +133,8 @@ async function applyBulk(
     contents,
     kind,
     lock,
-  }: BulkRequest & Pick<BulkRun, 'lock'> & { kind: AuditEventKind },
-  work: RecordChange<VersionedId>,
+  }: BulkRequest<T> & Pick<BulkRun, 'lock'> & { kind: AuditEventKind },
+  work: RecordChange<T>,
 ) {
   const idempotency = { idempotencyKey, contents: [area.key, kind, contents] }
   const batch = {

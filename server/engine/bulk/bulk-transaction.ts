@@ -50,6 +50,23 @@ export function bulkRecords(maxItems: number): RequestField<VersionedId[]> {
   }
 }
 
+/** A record by its number, with the number that its card gets. */
+export type NumberedId = VersionedId & { number: string }
+
+/** Records with the numbers that their cards get. */
+export function numberedRecords(maxItems: number): RequestField<NumberedId[]> {
+  const items = strictObject({ ID: NUMBER, VERSION: VERSION.schema, NUMBER })
+  return {
+    schema: { type: 'array', maxItems, items },
+    isRequired: true,
+    read: (sent) =>
+      readBulkRecords(sent, maxItems, (record) => {
+        const [named, number] = [readVersionedId(record), readRecordId(record.NUMBER)]
+        return named === undefined || number === undefined ? undefined : { ...named, number }
+      }),
+  }
+}
+
 /** Parses a list of records, each with `read`. Throws for anything else, for too many, and for duplicates. */
 export function readBulkRecords<T extends VersionedId>(
   records: unknown,

@@ -44,6 +44,7 @@ import {
   bulkEditBody,
   exportBody,
   imageForm,
+  NUMBERED_BODY,
   REASON,
   recordImagesBody,
   VERSIONED_RECORD,
@@ -148,6 +149,8 @@ const AREA_ROUTES = {
   '/updateTogether/preview': (area: Area) =>
     route('What setting one field of several would do', bulkEditBody(area), BULK_RESULT),
   '/updateTogether/undo': () => route('Undo setting one field of several', BULK_BODY, BULK_RESULT),
+  '/renumber': () =>
+    route('Put several in another order; undone like setting one field', NUMBERED_BODY, BULK_RESULT),
   '/history': ({ key }: Area) =>
     route(
       'History of a record, newest first, and the record as it is now',

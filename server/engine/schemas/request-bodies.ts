@@ -18,7 +18,7 @@ import {
   type ValuesOf,
 } from '#server/http/schema/route-schema.ts'
 import { enumSchema, SENT_AREA_CODE, stringSchema } from '#server/http/schemas.ts'
-import { bulkRecords } from '../bulk/bulk-transaction.ts'
+import { bulkRecords, numberedRecords } from '../bulk/bulk-transaction.ts'
 import { CONFIRMED_NUMBERS_FIELD, formTexts, ignored, PICTURE, textOf } from './record-form.ts'
 import { IDEMPOTENCY_KEY } from '../write/idempotency.ts'
 import {
@@ -47,6 +47,10 @@ export function requireReason(typed: unknown): string {
 const BULK_FIELDS = { RECORDS: bulkRecords(MAX_BULK_RECORDS), ONCE_MARK: IDEMPOTENCY_KEY }
 export const BULK_BODY = bodyOf(BULK_FIELDS)
 export type BulkBody = ValuesOf<typeof BULK_FIELDS>
+
+const NUMBERED_FIELDS = { RECORDS: numberedRecords(MAX_BULK_RECORDS), ONCE_MARK: IDEMPOTENCY_KEY }
+export const NUMBERED_BODY = bodyOf(NUMBERED_FIELDS)
+export type NumberedBody = ValuesOf<typeof NUMBERED_FIELDS>
 
 const BULK_EDIT_FIELDS = { ...BULK_FIELDS, CONFIRMED_NUMBERS: CONFIRMED_NUMBERS_FIELD }
 /** With the texts of the fields that are to be set, by their names in the area. */

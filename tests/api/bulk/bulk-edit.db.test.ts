@@ -31,7 +31,7 @@ type Named = { ID: string; VERSION: number }
 type Values = Record<string, string | null>
 
 const areaOf = (key: string): Area => areas.find((area) => area.key === key) as Area
-const [otop, gov, bank, tradition, landing, news, project] = [
+const [otop, gov, bank, tradition, landing, news, project, slideShow] = [
   'otop',
   'gov',
   'bank',
@@ -39,7 +39,8 @@ const [otop, gov, bank, tradition, landing, news, project] = [
   'landing',
   'news',
   'project',
-].map(areaOf) as [Area, Area, Area, Area, Area, Area, Area]
+  'slideShow',
+].map(areaOf) as [Area, Area, Area, Area, Area, Area, Area, Area]
 
 async function createRecord(area: Area, more: Record<string, string> = {}, by = mueang): Promise<Named> {
   seed += 1
@@ -304,5 +305,42 @@ describe('the permission for bulk edit', () => {
     const newsItems = [await createRecord(news)]
     expect((await set(mueang, news, newsItems, { ACTIVE_CENTER: '1' })).status).toBe(422)
     expect(codes(await set(centre, news, newsItems, { ACTIVE_CENTER: '0' }))).toEqual([1])
+  })
+})
+
+describe('the order of cards', () => {
+  const order = (by: TestOfficial, records: readonly (Named & { NUMBER: number | string })[]) =>
+    by.post(`${slideShow.path}/renumber`, { RECORDS: records })
+
+  it('gives slides other numbers with one revision each, lists them so, and can be undone', async () => {
+    const slides = [await createRecord(slideShow), await createRecord(slideShow)] as const
+    const listed = async () => {
+      const { body } = await mueang.post(`${slideShow.path}/search`, { CC: '50', AA: '01' })
+      const ids = body.data.map(({ ID }: { ID: number }) => String(ID))
+      return slides.map(({ ID }) => ID).sort((one, other) => ids.indexOf(one) - ids.indexOf(other))
+    }
+    expect(await listed()).toEqual([slides[0].ID, slides[1].ID])
+    const moved = await order(mueang, [
+      { ...slides[0], NUMBER: 902 },
+      { ...slides[1], NUMBER: 901 },
+    ])
+    expect(codes(moved)).toEqual([2, 2])
+    expect(await listed()).toEqual([slides[1].ID, slides[0].ID])
+    expect((await events())[0]).toMatchObject({ kind: 'edit-batch', area: 'slideShow', detail: { ROWS: 2 } })
+    expect(codes(await undo(mueang, slideShow, changed(slides)))).toEqual([3, 3])
+    expect(await listed()).toEqual([slides[0].ID, slides[1].ID])
+  })
+
+  it('follows the version, the place and the limits of the number, slide by slide', async () => {
+    const mine = await createRecord(slideShow)
+    const theirs = await createRecord(slideShow, {}, chomThong)
+    const answer = await order(mueang, [
+      { ...mine, VERSION: 7, NUMBER: 3 },
+      { ...theirs, NUMBER: 4 },
+    ])
+    expect(codes(answer)).toEqual(['stale', 'forbidden-area'])
+    expect(codes(await order(mueang, [{ ...mine, NUMBER: 1000 }]))).toEqual(['invalid'])
+    expect((await order(mueang, [{ ...mine, NUMBER: 'ก' }])).body.code).toBe('malformed')
+    expect((await mueang.post(`${gov.path}/renumber`, { RECORDS: [] })).status).toBe(404)
   })
 })
