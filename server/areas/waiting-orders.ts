@@ -14,14 +14,19 @@ import { addressedOffices } from './addressed-offices.ts'
 
 const ORDER = { ID: COUNT, CATM_UKEY: AREA_CODE, ...stringProperties('TOPIC', 'DOC_DATE', 'URGENCY', 'FIND') }
 
-/** `total`: how many orders the office has to acknowledge; `data` has the most urgent of them. */
+/**
+ * `total`: how many orders the office has to acknowledge; `data` has the most urgent of them, and `IDS` those
+ * that a list marks.
+ */
 export const WAITING_ORDERS = strictObject({
   total: COUNT,
+  IDS: arrayOf(COUNT),
   data: arrayOf(strictObject(ORDER)),
   SENT: arrayOf(strictObject({ ...ORDER, OFFICES: COUNT, READ_OFFICES: COUNT })),
 })
 
 const MAX_ORDERS = 5
+const MAX_MARKED = 1000
 
 type OrderRow = {
   id: number
@@ -48,8 +53,9 @@ export async function waitingOrders({ db, geography }: EngineDeps, { actor }: Ro
   const [unread, sent] = await Promise.all([
     above.length === 0
       ? []
-      : db.query<OrderRow>(
-          sql`select ${COLUMNS}, 0 as "readOffices" from ${fromTable(officialDoc)}
+      : db.query<OrderRow & { ids: number[] }>(
+          sql`select ${COLUMNS}, 0 as "readOffices",
+             (array_agg(t.id::int) over ())[1:${MAX_MARKED}] as ids from ${fromTable(officialDoc)}
            where t.deleted_at is null and t.catm_ukey in (${join(above)})
              and ${addressedCondition(officialDoc, own)}
              and not exists (select from event e where ${IS_CURRENT}
@@ -67,6 +73,7 @@ export async function waitingOrders({ db, geography }: EngineDeps, { actor }: Ro
   ])
   return {
     total: unread[0]?.total ?? 0,
+    IDS: unread[0]?.ids ?? [],
     data: unread.map(presentOrder),
     SENT: sent.map((row) => ({
       ...presentOrder(row),

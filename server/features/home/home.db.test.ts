@@ -123,6 +123,8 @@ it('orders wait for each office that they are addressed to, until it has acknowl
   const topics = async (by: TestOfficial) =>
     (await waiting(by)).data.map(({ TOPIC }: { TOPIC: string }) => TOPIC)
   expect(await topics(mueang)).toEqual(['ด่วนของจังหวัด', 'ของกรม'])
+  // The list marks them.
+  expect((await waiting(mueang)).IDS.map(String)).toContain(urgent)
   expect((await topics(chomThong)).sort()).toEqual(['ของกรม', 'ด่วนของจังหวัด', 'ถึงจอมทองเท่านั้น'].sort())
   expect(await topics(chiangMai)).toEqual(['ของกรม'])
   expect(await topics(ubon)).toEqual(['ของกรม'])
@@ -130,6 +132,7 @@ it('orders wait for each office that they are addressed to, until it has acknowl
 
   expect((await mueang.post('officialDoc/acknowledge', { ID: urgent })).status).toBe(200)
   expect(await waiting(mueang)).toMatchObject({ total: 1, data: [{ TOPIC: 'ของกรม' }] })
+  expect((await waiting(mueang)).IDS.map(String)).not.toContain(urgent)
   expect((await waiting(chomThong)).total).toBe(3)
   const sent = (await waiting(chiangMai)).SENT.find(({ ID }: { ID: number }) => String(ID) === urgent)
   expect(sent).toMatchObject({ OFFICES: 25, READ_OFFICES: 1 })
