@@ -13,8 +13,8 @@ export type NewNotification = {
   at: number
   /** Who caused it. They receive it only if it is about their own account. */
   actor: Pick<Actor, 'id' | 'name'> & { catmUkey?: string }
-  /** One account, or the officials of a place (`domain/notifications/audience.ts`). */
-  to: { account: number } | { audience: string }
+  /** One account, or its number in `from`; or the officials of a place (`audience.ts`). */
+  to: { account: number | Sql } | { audience: string }
   area?: string
   /** The number of the record, or an SQL expression for it. */
   recordId?: number | Sql

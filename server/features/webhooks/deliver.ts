@@ -1,7 +1,8 @@
 /** Sends messages to webhooks: only over https, to public addresses, without following redirects. */
 import type { Area } from '#domain/area/area.ts'
+import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { join, sql } from '#server/db/sql.ts'
 import type { SecretCipher } from '#server/features/second-factor/secret-cipher.ts'
 import type { Log } from '#server/http/log.ts'
 import {
@@ -158,16 +159,18 @@ async function stopWebhook(
   now: Date,
 ): Promise<void> {
   const nobody = { id: 0, name: '' }
-  const stopped = {
-    kind: 'webhookStopped',
-    at: now.getTime(),
-    actor: nobody,
-    sourceId: sql`stopped.id`,
-  } as const
+  const toAdministrators = {
+    kind: 'webhookStopped' as const,
+    ...{ at: now.getTime(), actor: nobody, sourceId: sql`stopped.id`, to: { account: sql`a.id` } },
+  }
+  const groups = join(ADMINISTRATORS.map(String))
   await trx.execute(sql`with stopped as (update webhook set stopped_at = ${now},
       cursor_key = ${cursorKey}::uuid, xid = ${xid}::xid8, change_id = ${changeId}
     where id = ${webhook} and stopped_at is null returning id),
-    ${notificationSql({ ...stopped, to: { audience: '' } }, sql`stopped`)} select`)
+    ${notificationSql(
+      toAdministrators,
+      sql`stopped, account a where a.suspended_at is null and a.emp_group in (${groups})`,
+    )} select`)
 }
 
 /** Sends until the returned function is called, which waits for the messages that are being sent. */
