@@ -2,7 +2,7 @@
  * The second factor of signing in: a code of six digits from an authenticator app, or a recovery code
  * (decision 5).
  */
-import { normaliseDigits } from '../text/normalise-digits.ts'
+import { normaliseDigits } from '../text/thai-text.ts'
 
 export const CODE_DIGITS = 6
 

@@ -1,5 +1,5 @@
 /** The 13-digit national ID: parse, check, format and mask (foundations, sections 2, 5 and 9). */
-import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/normalise-digits.ts'
+import { normaliseDigits, normalisePhone, normaliseHyphens } from '../text/thai-text.ts'
 
 /** The number of digits of a national ID. */
 export const PID_DIGITS = 13

@@ -14,6 +14,29 @@ export function arabicDigitsToThai(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
 }
 
+/** The dashes that browsers and Word insert instead of the hyphen of a keyboard. */
+const DASHES = /[‐-―−]/g
+
+/** The word before a telephone number in the copied text. */
+const PHONE_PREFIX = /^(?:โทร(?:ศัพท์)?|tel)[ .:]*/i
+
+/** Converts Thai and full-width digits to Arabic, and removes spaces and invisible characters. */
+export function normaliseDigits(typed: string): string {
+  return thaiDigitsToArabic(typed.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '')
+}
+
+/** One or several telephone numbers on one line, in keyboard characters. */
+export function normalisePhone(typed: string): string {
+  return thaiDigitsToArabic(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(DASHES, '-')
+    .trim()
+    .replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ', ' : ' '.repeat(gap.length)))
+    .replace(PHONE_PREFIX, '')
+}
+
+export const normaliseHyphens = (text: string): string => text.replace(DASHES, '-')
+
 /**
  * The normalised form of a text for search: equal for texts that officials call the same. It unifies both
  * spellings of ำ, เ twice and แ, the order of marks and doubled marks, Thai and full-width digits, and upper

@@ -6,13 +6,18 @@ import { formatChoiceCodes } from '../fields/choices.ts'
 import { toEnglish } from '../text/english-text.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
 import { isBlank, isStorableText, toSingleLine, checkLength, trimInvisible } from '../text/normalise-text.ts'
+import {
+  normaliseDigits,
+  normalisePhone,
+  hasPrivateUse,
+  plainThaiLetters,
+  textBeforePrivateUse,
+} from '../text/thai-text.ts'
 import { MESSAGES } from './messages.ts'
 import { parseNumber, formatThousands, cleanCoordinate, cleanNumber } from '../fields/numbers.ts'
 import { parseDegrees } from '../places/coordinates.ts'
 import { officeLevelOf } from '../places/office.ts'
 import { hasValidCheckDigit, containsPidAsPhone, maskPid, parsePid } from '../personal-data/pid.ts'
-import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/thai-text.ts'
-import { normaliseDigits, normalisePhone } from '../text/normalise-digits.ts'
 import { isWebAddress, MAX_WEB_ADDRESS } from './web-address.ts'
 import type { ValidationErrorCode } from './validation-error.ts'
 import { serialiseQuestions, parseQuestions } from '../fields/questions.ts'

@@ -17,7 +17,7 @@ import { fromTable } from '#server/engine/read/statements.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
 import { subDistrictsIn } from '#server/engine/places-within.ts'
-import { mapConcurrently } from '#server/concurrency/map-concurrently.ts'
+import { workQueue } from '#server/concurrency/work-queue.ts'
 import type { WorkDeps } from './deps.ts'
 import { districtsWithin } from './places.ts'
 
@@ -55,17 +55,17 @@ export async function countBoard(deps: WorkDeps, actor: Actor, within: string): 
   const yearly = yearlyAreas(seen)
   // Awaited together: a rejection that nobody awaits would end the server.
   const [areas, sheets, profiles] = await Promise.all([
-    mapConcurrently(AT_ONCE, counted, async (area) => ({
-      area,
-      places: await completenessCounts(deps, area, within),
-    })),
-    mapConcurrently(1, yearly, async (area) => ({
-      area,
-      places: await sheetsMissing(deps, area, { within, year, digits: digitsBelow(within) }),
-    })),
+    ofEach(counted, AT_ONCE, (area) => completenessCounts(deps, area, within)),
+    ofEach(yearly, 1, (area) => sheetsMissing(deps, area, { within, year, digits: digitsBelow(within) })),
     can(actor, 'view', general) ? profilesMissing(deps, within) : new Map<string, number>(),
   ])
   return { at, within, year, areas, profiles, sheets }
+}
+
+/** The counts of each area, of at most `running` areas at the same time. */
+function ofEach<T>(areas: readonly Area[], running: number, count: (area: Area) => Promise<T>) {
+  const queue = workQueue({ running, waiting: areas.length })
+  return Promise.all(areas.map((area) => queue(async () => ({ area, places: await count(area) }))))
 }
 
 /** How many digits the code of a place one level below has. */

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { removeInvisible } from '#domain/text/invisible-characters.ts'
+import { removeInvisible } from '#domain/text/normalise-text.ts'
 import { plainThaiLetters, repairLostAm } from '#domain/text/thai-text.ts'
 import classes from './text-field.module.css'
 
