@@ -46,7 +46,7 @@ export const OFFICIALS = {
   central: '3000000000013',
   administrator: '4000000000003',
   director: '8000000000006',
-}
+} as const
 
 /** Those accounts, signed in. */
 export type Officials = Record<keyof typeof OFFICIALS, TestOfficial>
@@ -71,15 +71,23 @@ export type Harness = {
 /** Longer than in production, where a search is stopped early for users who type. */
 const SEARCH_TIMEOUT_MS = 60_000
 
+export type HarnessOptions = {
+  /** An open database instead of a new one. */
+  database?: TestDatabase
+  /** The server's clock. */
+  clock?: () => number
+  linkNetwork?: LinkNetwork
+}
+
 /**
- * Opens the server with the demo accounts and no content; close it in `afterAll`. Closing also closes the
- * database, and throws if an answer did not match its schema. `clock` is the server's clock.
+ * Opens the server with the demo accounts and no content. Closing it also closes the database, and throws if
+ * an answer did not match its schema. Most tests use `signedIn`, which does both.
  */
-export async function openHarness(
-  existing?: TestDatabase,
-  clock: () => number = Date.now,
-  linkNetwork?: LinkNetwork,
-): Promise<Harness> {
+export async function openHarness({
+  database: existing,
+  clock = Date.now,
+  linkNetwork,
+}: HarnessOptions = {}): Promise<Harness> {
   const database = existing ?? (await openTestDatabase('furnished'))
   const { db } = database
   const geography = await loadGeography(db)

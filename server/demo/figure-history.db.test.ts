@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { gov } from '#areas/district/gov.ts'
 import { PERIODS } from '#domain/records/completeness-figures.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Harness, openHarness } from '../../tests/harness.ts'
+import { signedIn } from '../../tests/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../tests/sample.ts'
 import { fillFigureHistory } from './figure-history.ts'
 
-let harness: Harness
+const { harness, official } = signedIn({ official: 'mueang' })
 beforeAll(async () => {
-  harness = await openHarness()
-  const official = await harness.signIn('1000000000009')
   await official.form(gov.path, sampleBody(gov, '50010200'), await requiredFiles(gov, 1))
 })
-afterAll(() => harness.close())
 
 it('inserts one year of daily figures once, even if several servers insert them at once', async () => {
   const { db, geography } = harness

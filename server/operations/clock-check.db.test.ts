@@ -1,21 +1,15 @@
 /** A clock that jumps must not empty the trash. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
+import { signedIn } from '../../tests/signed-in.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { type CleanupDeps, ClockError, cleanUp, watchClock } from './daily-cleanup.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Adds a record that was deleted this many days ago. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
+import { signedIn } from '../../tests/signed-in.ts'
 import { sampleBody, samplePicture } from '../../tests/sample.ts'
 import { collectPictures } from './collect-pictures.ts'
 import { cleanUp } from './daily-cleanup.ts'
@@ -12,14 +12,7 @@ import { cleanUp } from './daily-cleanup.ts'
 const pictures = openPictureStore(undefined)
 const gov = areas.find(({ key }) => key === 'gov')!
 const tourism = areas.find(({ key }) => key === 'tourism')!
-let harness: Harness
-let official: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  official = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, official } = signedIn({ official: 'administrator' })
 
 const fail = (error: unknown) => {
   throw error

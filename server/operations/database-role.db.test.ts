@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await openTestDatabase()
   await owner.db.execute(raw(`create role ${role} login password '${role}'`))
   await owner.db.execute(raw(roleSql(role)))
-  harness = await openHarness(await asRole(owner))
+  harness = await openHarness({ database: await asRole(owner) })
 })
 afterAll(async () => {
   await harness.close()

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { identifier, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../tests/harness.ts'
+import { signedIn } from '../../tests/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../tests/sample.ts'
 import { findNationalIds, type NationalIdFinding, findingSentence } from './national-ids.ts'
 import { withSnapshot } from './snapshot.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' })
 
 const areaOf = (key: string) => areas.find((area) => area.key === key) as Area
 const ID = '3100600445635'

@@ -3,14 +3,15 @@
  * gets values at and beyond the ends of what it may be. Areas share their routes, so each route is tried for
  * one area, with each kind of field.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { workQueue } from '#server/concurrency/work-queue.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, OFFICIALS, type Officials, openHarness, type TestOfficial } from '../harness.ts'
+import { OFFICIALS, type TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { requiredFiles, sampleBody, sampleKeyOf } from '../sample.ts'
 import { fillRoutePath } from '../security/route-path.ts'
 import { valueNames } from '#server/http/schema/route-schema.ts'
@@ -83,13 +84,10 @@ const LAST = /delete|purge|bin|transfer|undo/i
 /** They end the session of the test, or take a second each to hash a password. */
 const LEFT_OUT = ['auth/logout', 'user/changePass', 'user/resetPass', 'auth/login']
 
-let harness: Harness
-let officials: Officials
+const { harness, ...officials } = signedIn(OFFICIALS)
 /** The record of each area that has one. */
 const ids = new Map<string, string>()
 beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll(OFFICIALS)
   for (const area of areas.filter(({ key }) => WITH_RECORDS.includes(key))) {
     const body = { ...sampleBody(area, '50010200'), ...sampleKeyOf(area, 1) }
     const answer = await officials.administrator.form(area.path, body, await requiredFiles(area))
@@ -97,7 +95,6 @@ beforeAll(async () => {
     ids.set(area.key, String(answer.body.id))
   }
 })
-afterAll(() => harness.close())
 
 /** Whoever may use a route, the widest rights first. */
 function officialFor({ rule }: Route): TestOfficial {

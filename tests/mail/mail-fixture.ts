@@ -58,7 +58,7 @@ export const tokenOf = (link: string) => link.split(/[#/]/).at(-1) ?? ''
 /** Opens everything; close the harness in `afterAll`. */
 export async function openMailFixture(): Promise<MailFixture> {
   let seed = 0
-  const harness = await openHarness(undefined, () => fixture.now)
+  const harness = await openHarness({ clock: () => fixture.now })
   const { db } = harness
   const accountId = async (pid: string) =>
     (await db.query<{ id: number }>(sql`select id from account where emp_pid = ${pid}`))[0]?.id ?? 0

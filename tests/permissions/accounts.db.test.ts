@@ -2,12 +2,13 @@
  * Every route of accounts x every user of the permission matrix x an account of every group and place. The
  * test reads the data back: a rejected request that changed something counts as allowed.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { assignments, sql } from '#server/db/sql.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
-import { type Harness, openHarness, type TestOfficial } from '../harness.ts'
+import type { TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
 
 /** Whose accounts a group manages, copied by hand from decision 10. `7` is no group. */
@@ -34,10 +35,9 @@ const PLACES: Readonly<Record<string, { fits: string[]; not: string[] }>> = {
 /** An account to manage. */
 type Target = { id: number; pid: string; group: string; catm: string }
 
-let harness: Harness
+const { harness, root } = signedIn({ root: 'administrator' })
 const users = new Map<MatrixAccount, TestOfficial>()
 const targets: Target[] = []
-let root: TestOfficial
 
 let numbers = 0
 function newPid(): string {
@@ -54,17 +54,14 @@ async function makeTarget(group: string, catm: string): Promise<Target> {
 }
 
 beforeAll(async () => {
-  harness = await openHarness()
   for (const account of MATRIX_ACCOUNTS) {
     await harness.addAccount(account)
     users.set(account, await harness.signIn(account.pid))
   }
-  root = await harness.signIn('4000000000003')
   for (const [group, { fits }] of Object.entries(PLACES))
     for (const catm of fits) targets.push(await makeTarget(group, catm))
   targets.push(await makeTarget('7', '50010000'))
 }, 120_000)
-afterAll(() => harness.close())
 
 const USUAL = {
   ...{ fname: 'ทดสอบ', mname: '', lname: 'สิทธิ', dept: 'สังกัดเดิม', work_area: '1', tel: '053112345' },

@@ -2,7 +2,7 @@
  * The global search shows each official exactly the records that the specification allows, in every area and
  * for every account.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type AreaList, areaLists } from '#areas/area-lists.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
@@ -10,7 +10,8 @@ import { type Area, isPersonal, nationalIdFields, uniqueRule } from '#domain/are
 import { officeLevelOf } from '#domain/places/office.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import type { TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { SYSTEM_ACTOR } from '../referenced-records.ts'
 import { sampleKeyOf, sampleValue, samplePid } from '../sample.ts'
 import { MATRIX_ACCOUNTS, type MatrixAccount, isAllowed, matrixPlacesOf } from './permission-matrix.ts'
@@ -23,18 +24,16 @@ const PID = samplePid(4_711)
 const searched = areas.filter(({ search }) => search.finds.length > 0)
 const places = [...new Set(searched.flatMap(({ key }) => matrixPlacesOf(key)))]
 
-let harness: Harness
+const { harness } = signedIn({})
 const officials = new Map<MatrixAccount, TestOfficial>()
 
 beforeAll(async () => {
-  harness = await openHarness()
   for (const account of MATRIX_ACCOUNTS) {
     await harness.addAccount(account)
     officials.set(account, await harness.signIn(account.pid))
   }
   for (const area of searched) for (const place of matrixPlacesOf(area.key)) await createRecordIn(area, place)
 }, 120_000)
-afterAll(() => harness.close())
 
 /** The fields of an area that hold free text, other than its names. */
 const otherTexts = (area: Area): string[] =>

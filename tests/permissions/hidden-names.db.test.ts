@@ -2,26 +2,21 @@
  * Searches take nothing from records that the official may not see: no correction of a word, no place among
  * the candidates.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { gov } from '#areas/district/gov.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import type { Area } from '#domain/area/area.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import { type Harness, OFFICIALS, type Officials, openHarness, type TestOfficial } from '../harness.ts'
+import { OFFICIALS, type TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { SYSTEM_ACTOR } from '../referenced-records.ts'
 import { sampleValue } from '../sample.ts'
 
 const CHIANG_MAI = '50000000'
 const CENTRAL = '99000000'
 
-let harness: Harness
-let officials: Officials
-beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll(OFFICIALS)
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn(OFFICIALS)
 
 async function make(area: Area, place: string, values: Record<string, string>): Promise<void> {
   const samples = Object.entries(area.fields).map(([name, field]) => [name, sampleValue(field, 7)])

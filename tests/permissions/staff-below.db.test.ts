@@ -1,10 +1,11 @@
 /** Who may read the staff of a district; offices above may only read. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { isStaff } from '#domain/area/area.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Harness, openHarness, type TestOfficial } from '../harness.ts'
+import type { TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { sampleBody, samplePicture } from '../sample.ts'
 
 /** Demo accounts by their relation to a district of Chiang Mai. */
@@ -26,7 +27,7 @@ const MAY_CHANGE = ['its own district', 'an administrator', 'a director']
 
 const staffAreas = areas.filter((area) => isStaff(area) && area.offices?.includes('district'))
 
-let harness: Harness
+const { harness } = signedIn({})
 const officials = new Map<string, TestOfficial>()
 const by = (name: string): TestOfficial => {
   const official = officials.get(name)
@@ -35,11 +36,9 @@ const by = (name: string): TestOfficial => {
 }
 
 beforeAll(async () => {
-  harness = await openHarness()
   for (const [name, pid] of Object.entries({ ...READERS, ...OTHERS }))
     officials.set(name, await harness.signIn(pid))
 })
-afterAll(() => harness.close())
 
 describe.each(staffAreas.map((area) => [area.key, area] as const))('%s of a district', (_key, area) => {
   let id = 0

@@ -1,22 +1,19 @@
 /** Private files of a deleted record are for those who may restore it, not for groups that may only read. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import type { TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { requiredFiles, sampleBody, sampleDocument, samplePicture } from '../sample.ts'
 
 const PLACE = '50010201'
 
-let harness: Harness
-let editor: TestOfficial
+const { harness, editor } = signedIn({ editor: 'mueang' })
 let readers: TestOfficial[]
 
 beforeAll(async () => {
-  harness = await openHarness()
-  editor = await harness.signIn('1000000000009')
   readers = [await harness.signIn('2000000000007'), await harness.signIn('3000000000005')]
 })
-afterAll(() => harness.close())
 
 it.each(['headman', 'mmRisk'])('files of a deleted %s are served only to its editors', async (key) => {
   const area = areas.find((one) => one.key === key)!

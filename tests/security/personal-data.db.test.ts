@@ -2,7 +2,7 @@
  * Attacks on personal data: photos without permission, and the masked digits of national IDs, by every way in
  * which they could be read or guessed.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { areas } from '#areas/index.ts'
 import { official as officials } from '#areas/personnel/official.ts'
@@ -13,27 +13,18 @@ import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import type { TestOfficial } from '../harness.ts'
+import { signedIn } from '../signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture, samplePid } from '../sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let province: TestOfficial
-let ubon: TestOfficial
-let administrator: TestOfficial
-let director: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  ubon = await harness.signIn('2000000000015')
-  administrator = await harness.signIn('4000000000003')
-  director = await harness.signIn('9000000000004')
+const { harness, mueang, chomThong, province, ubon, administrator, director } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  province: 'chiangMai',
+  ubon: 'ubon',
+  administrator: 'administrator',
+  director: '9000000000004',
 })
-afterAll(() => harness.close())
 
 const PID = samplePid(77)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { isAltField } from '#domain/pictures/alt-fields.ts'
@@ -7,20 +7,14 @@ import { choiceNames } from '#domain/fields/choices.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { HarnessResponse } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { isCentralOfficeArea, requiredFiles, sampleBody } from '../../../tests/sample.ts'
 import { cellsIn } from '../../../tests/workbook.ts'
 import { streamForExport } from './export-request.ts'
 import { readSearch } from '../read/filter.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' })
 
 const rowsIn = ({ body }: HarnessResponse) => cellsIn(body)
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { purgeExpired } from './purge.ts'
 
 const area = areas.find(({ gallery }) => gallery !== undefined)!
-let harness: Harness
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' })
 
 async function addDeleted(): Promise<number> {
   const picture = await samplePicture(1)

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { type Harness, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+const { harness } = signedIn({})
 
 const [DISTRICT, PROVINCE, CENTRAL, ADMINISTRATOR] = [
   '1000000000009',

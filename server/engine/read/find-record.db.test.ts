@@ -1,25 +1,19 @@
 /** Each action has its own error for a record outside the scope. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let neighbour: TestOfficial
+const { harness, district, neighbour } = signedIn({ district: 'mueang', neighbour: 'chomThong' })
 let id: number
 
 beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  neighbour = await harness.signIn('1000000000017')
   const added = await district.post(tradition.path, sampleBody(tradition, '50010200'))
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   id = added.body.id
 })
-afterAll(() => harness.close())
 
 const expectRejection = async (call: string, body: Record<string, unknown>) => {
   const { status, body: answer } = await neighbour.post(`${tradition.path}/${call}`, body)

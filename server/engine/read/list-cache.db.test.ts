@@ -27,7 +27,7 @@ beforeAll(async () => {
       return opened.read(statement)
     },
   }
-  apps = [await openHarness(database), await openHarness(database)]
+  apps = [await openHarness({ database }), await openHarness({ database })]
   ;[here, there] = (await Promise.all(apps.map((app) => app.signIn('1000000000009')))) as [
     TestOfficial,
     TestOfficial,

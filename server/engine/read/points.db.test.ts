@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let other: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  other = await harness.signIn('1000000000017')
-})
-afterAll(() => harness.close())
+const { district, other } = signedIn({ district: 'mueang', other: 'chomThong' })
 
 const addAt = async (name: string, lat: string, long: string) => {
   const body = { ...sampleBody(gov, '50010200'), GOV_NAME: name, GOV_LAT: lat, GOV_LONG: long }

@@ -1,10 +1,11 @@
 /** After every kind of write, the stored JSON of a record equals the result of the presenter. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../../tests/areas-under-test.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import {
   requiredFiles,
   sampleBody,
@@ -14,16 +15,7 @@ import {
 } from '../../../tests/sample.ts'
 import { rebuildReadModel } from './read-model.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-let district: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  administrator = await harness.signIn('4000000000003')
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, administrator, district } = signedIn({ administrator: 'administrator', district: 'mueang' })
 
 /** The stored JSON of the area's newest record. */
 const stored = async (area: Area): Promise<Record<string, unknown>> => {

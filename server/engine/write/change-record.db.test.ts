@@ -15,7 +15,7 @@ let id: number
 
 beforeAll(async () => {
   database = await openTestDatabase('furnished')
-  harness = await openHarness(database)
+  harness = await openHarness({ database })
   district = await harness.signIn('1000000000009')
 })
 afterAll(() => harness.close())

@@ -1,5 +1,5 @@
 /** The calendar of a place in a month: its entries, who can read them, and which of them are public. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { news } from '#areas/publications/news.ts'
 import { festival } from '#areas/tourism/festival.ts'
@@ -7,26 +7,14 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import { royal } from '#areas/website/royal.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
-import {
-  type Harness,
-  OFFICIALS,
-  type Officials,
-  openHarness,
-  type TestOfficial,
-} from '../../../tests/harness.ts'
+import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 const TODAY = Date.parse('2026-12-05T05:00:00Z')
 const MUEANG = '50010200'
 
-let harness: Harness
-let officials: Officials
-
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => TODAY)
-  officials = await harness.signInAll(OFFICIALS)
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn(OFFICIALS, { clock: () => TODAY })
 
 async function add(by: TestOfficial, area: Area, place: string, values: object): Promise<string> {
   const body = { ...sampleBody(area, place), ...values }

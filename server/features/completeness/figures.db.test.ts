@@ -1,5 +1,5 @@
 /** The stored figures of completeness: what they count, who can read them, and how they change over days. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
@@ -7,13 +7,8 @@ import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { STORED_DAYS } from '#domain/records/completeness-figures.ts'
 import { identifier, sql } from '#server/db/sql.ts'
-import {
-  type Harness,
-  OFFICIALS,
-  type Officials,
-  openHarness,
-  type TestOfficial,
-} from '../../../tests/harness.ts'
+import { OFFICIALS, type Officials, type TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, sampleKeyOf, samplePicture } from '../../../tests/sample.ts'
 import { storeFigures } from './store-figures.ts'
 
@@ -21,12 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TODAY = Date.parse('2026-12-05T05:00:00Z')
 let now = TODAY
 
-let harness: Harness
+const { harness } = signedIn({}, { clock: () => now })
 let officials: Officials
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => now)
-})
-afterAll(() => harness.close())
 beforeEach(async () => {
   now = TODAY
   await harness.db.execute(sql`delete from completeness_day`)

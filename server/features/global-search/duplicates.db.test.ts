@@ -2,18 +2,17 @@
  * The search for duplicates of a new record. It searches only the district of the record, and needs the
  * permission for its list.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { official } from '#areas/personnel/official.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { scopeOf } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
+const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 
 const writer = {
   id: 1,
@@ -40,9 +39,6 @@ const addGov = async (govName: string, catmUkey: string): Promise<string> => {
 
 const ids = new Map<string, string>()
 beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
   for (const [name, place] of [
     ['สำนักงานที่ดินสาขาช้างเผือก', '50010100'],
     ['สำนักงาน ที่ดิน สาขาช้างเผือก', '50010300'],
@@ -54,7 +50,6 @@ beforeAll(async () => {
   ] as const)
     ids.set(`${name} ${place}`, await addGov(name, place))
 })
-afterAll(() => harness.close())
 
 const NAME = 'สำนักงานที่ดินสาขาช้างเผือก'
 const ask = async (who: TestOfficial, body: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 /** What the global search finds, in which order, and how it treats unusual input. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bank } from '#areas/economy/bank.ts'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -7,24 +7,18 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
 const SUTHEP = '50010200'
 const CHOM_THONG = '50020300'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  administrator = await harness.signIn('4000000000003')
+const { district, province, administrator } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 
 type Range = { FROM: number; TO: number }
 type Hit = Record<'ID' | 'NAME' | 'NOTE' | 'PLACE' | 'FIND' | 'CATM_UKEY', string> & {

@@ -1,30 +1,18 @@
 /** What the home page reads: points, records without a picture, pictures, own edits and waiting orders. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { hospital } from '#areas/district/hospital.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import {
-  type Harness,
-  OFFICIALS,
-  type Officials,
-  openHarness,
-  type TestOfficial,
-} from '../../../tests/harness.ts'
+import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const NOW = Date.parse('2026-11-24T05:00:00Z')
 
-let harness: Harness
-let officials: Officials
-
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => NOW)
-  officials = await harness.signInAll(OFFICIALS)
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn(OFFICIALS, { clock: () => NOW })
 
 async function add(by: TestOfficial, area: Area, place: string, values: object, files = {}): Promise<string> {
   const body = { ...sampleBody(area, place), ...values }

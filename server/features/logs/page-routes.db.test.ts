@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
-let harness: Harness
-let auditor: TestOfficial
-let district: TestOfficial
+const { harness, auditor, district } = signedIn({ auditor: 'administrator', district: 'mueang' })
 const today = bangkokToday(Date.now())
 // The day may end while the tests run.
 const DAYS = { FROM: today, TO: addDays(today, 1) }
-
-beforeAll(async () => {
-  harness = await openHarness()
-  auditor = await harness.signIn('4000000000003')
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
 
 describe("the log of the user's own activity", () => {
   it("contains only the user's own changes, sign-ins and sign-outs, newest first", async () => {

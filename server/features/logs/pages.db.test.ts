@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 
-let harness: Harness
-let auditor: TestOfficial
+const { harness, auditor } = signedIn({ auditor: 'administrator' })
 
 const DAY = Date.UTC(2026, 2, 9, 17)
 const HOUR = 3_600_000
@@ -60,12 +59,6 @@ async function addEvent(given: {
 
 /** A period that no other test uses. */
 const days = (from: string, to = from) => ({ FROM: from, TO: to })
-
-beforeAll(async () => {
-  harness = await openHarness()
-  auditor = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
 
 const idsOf = (body: { data: { ID: string }[] }) => body.data.map(({ ID }) => ID)
 

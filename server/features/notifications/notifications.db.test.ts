@@ -2,7 +2,7 @@
  * Notifications: who gets them, that rights are checked when they are read, that withdrawn ones disappear,
  * and that the number in the bell comes with every answer.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { employee } from '#areas/personnel/employee.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
@@ -11,13 +11,8 @@ import { areas } from '#areas/index.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { sql } from '#server/db/sql.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
-import {
-  type Harness,
-  OFFICIALS,
-  type Officials,
-  openHarness,
-  type TestOfficial,
-} from '../../../tests/harness.ts'
+import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import {
   requiredFiles,
   sampleBody,
@@ -27,15 +22,8 @@ import {
 } from '../../../tests/sample.ts'
 import { writeDueNotifications } from './write-due.ts'
 
-let harness: Harness
-let by: Officials
+const { harness, ...by } = signedIn(OFFICIALS)
 let seed = 0
-
-beforeAll(async () => {
-  harness = await openHarness()
-  by = await harness.signInAll(OFFICIALS)
-})
-afterAll(() => harness.close())
 
 type Shown = Record<string, string> & { ID: number }
 const shown = async (official: TestOfficial): Promise<Shown[]> =>

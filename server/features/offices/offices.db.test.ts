@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, samplePicture, samplePid } from '../../../tests/sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let province: TestOfficial
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  administrator = await harness.signIn('4000000000003')
+const { harness, mueang, province, administrator } = signedIn({
+  mueang: 'mueang',
+  province: 'chiangMai',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 
 const CAME = { DATE_MOVEIN: '20200101', DATE_MOVEOUT: '0' }
 const ORDER = { DATE: '20240229', ORDER_NO: 'มท 0310/12' }

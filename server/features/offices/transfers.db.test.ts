@@ -1,25 +1,18 @@
 /** A transfer to an office that other users edit: offer it, accept it once, decline it, withdraw it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, samplePicture, samplePid } from '../../../tests/sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let province: TestOfficial
-let elsewhere: TestOfficial
-let seed = 500
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  elsewhere = await harness.signIn('2000000000015')
+const { harness, mueang, chomThong, province, elsewhere } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  province: 'chiangMai',
+  elsewhere: 'ubon',
 })
-afterAll(() => harness.close())
+let seed = 500
 
 type Row = { RECORD_ID: number; TRANSFER_ID: number; VALUES: Record<string, string> }
 type Lists = { INCOMING: Row[]; OUTGOING: Row[] }

@@ -30,8 +30,8 @@ let province: TestOfficial
 let administrator: TestOfficial
 beforeAll(async () => {
   const database = await openTestDatabase('furnished')
-  harness = await openHarness(database)
-  instance = await openHarness({ ...database, close: async () => {} })
+  harness = await openHarness({ database })
+  instance = await openHarness({ database: { ...database, close: async () => {} } })
   await harness.addAccount({ pid: NEIGHBOUR, group: '1', catm: '50010000' })
   await signInAll()
 })

@@ -1,24 +1,19 @@
 /**
  * Searches with a name. Each user has their own, only of lists with permission, validated as the list does.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 
 const PID = '1000000000017'
 
-let harness: Harness
-let province: TestOfficial
-let ubon: TestOfficial
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  province = await harness.signIn('2000000000007')
-  ubon = await harness.signIn('2000000000015')
-  administrator = await harness.signIn('4000000000003')
+const { harness, province, ubon, administrator } = signedIn({
+  province: 'chiangMai',
+  ubon: 'ubon',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 beforeEach(async () => {
   await harness.db.execute(sql`delete from saved_search`)
 })

@@ -1,5 +1,5 @@
 /** Whole national IDs can't be found by trying: every search is recorded, and an account has few of them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import type { Group } from '#domain/permissions/scope.ts'
@@ -7,7 +7,8 @@ import { sql } from '#server/db/sql.ts'
 import type { EventTable } from '#server/db/tables.ts'
 import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { SYSTEM_ACTOR } from '../../../tests/referenced-records.ts'
 import { samplePid, sampleValue } from '../../../tests/sample.ts'
 import { WORKBOOK_TITLES } from '../../../tests/servers/accounts-fixture.ts'
@@ -19,10 +20,9 @@ const OFFICE = '50010000'
 const PERSON = samplePid(815)
 const DAYS = { FROM: '20260101', TO: '20260102' }
 
-let harness: Harness
+const { harness } = signedIn({})
 let accounts = 0
 beforeAll(async () => {
-  harness = await openHarness()
   const values = Object.entries(employee.fields).map(([name, field]) => [
     name,
     field.kind === 'pid' ? PERSON : sampleValue(field, 1),
@@ -33,7 +33,6 @@ beforeAll(async () => {
   } as const
   await harness.db.transaction((trx) => insertRecord(trx, context, OFFICE, Object.fromEntries(values)))
 })
-afterAll(() => harness.close())
 
 /** Another account each time, because every account has its own searches. */
 async function someone(group: Group, catm = '00000000') {

@@ -1,29 +1,17 @@
 /**
  * The list of deleted records of all areas. A user sees only the records that the user may restore.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { employee } from '#areas/personnel/employee.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
-import {
-  type Harness,
-  OFFICIALS,
-  type Officials,
-  openHarness,
-  type TestOfficial,
-} from '../../../tests/harness.ts'
+import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
-let harness: Harness
-let officials: Officials
-
-beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll(OFFICIALS)
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn(OFFICIALS)
 
 async function addDeleted(by: TestOfficial, area: Area, place: string): Promise<number> {
   const { status, body } = await by.form(area.path, sampleBody(area, place), await requiredFiles(area))

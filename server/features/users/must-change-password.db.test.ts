@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { fillRoutePath } from '../../../tests/security/route-path.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 
 /**
  * An administrator, who may use nearly every route, and users of a province and a district for the other
  * routes, by group.
  */
-const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' }
+const PIDS = { 4: '4000000000003', 2: '2000000000007', 1: '1000000000009' } as const
 const ALLOWED_ROUTES = ['auth/getUser', 'auth/logout', 'user/changePass']
 
-let harness: Harness
-let officials: Record<keyof typeof PIDS, TestOfficial>
-beforeAll(async () => {
-  harness = await openHarness()
-  const [administrator, province, district] = [
-    await harness.signIn(PIDS[4]),
-    await harness.signIn(PIDS[2]),
-    await harness.signIn(PIDS[1]),
-  ]
-  officials = { 4: administrator, 2: province, 1: district }
+const { harness, administrator, province, district } = signedIn({
+  administrator: PIDS[4],
+  province: PIDS[2],
+  district: PIDS[1],
 })
-afterAll(() => harness.close())
+const officials = { 4: administrator, 2: province, 1: district }
 
 const mark = (must_change: boolean) =>
   harness.db.execute(sql`

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { general } from '#areas/district/general.ts'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
@@ -18,7 +18,8 @@ import { makeGeography } from '#server/features/geography/geography.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { type SeededRandom, createSeededRandom } from '../../../tests/security/seeded-random.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, sampleValue, samplePicture } from '../../../tests/sample.ts'
 import { countBoard } from './board.ts'
 import type { WorkDeps } from './deps.ts'
@@ -26,14 +27,13 @@ import type { WorkDeps } from './deps.ts'
 const counted = areas.filter((area) => completenessItems(area).length > 0)
 const PLACES = ['50010000', '50010100', '50020300', '50020301', '50000000', '34010100', '99000000']
 
-let harness: Harness
+const { harness } = signedIn({}, { clock: () => fixedTime ?? Date.now() })
 /** The time on the server's clock, in milliseconds since 1970; without one, the clock runs. */
 let fixedTime: number | undefined
 let db: Db
 let picture: string
 
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => fixedTime ?? Date.now())
   db = harness.db
   const district = await harness.signIn('1000000000009')
   const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
@@ -43,7 +43,6 @@ beforeAll(async () => {
   const chance = createSeededRandom(20261121)
   for (const area of counted) for (let n = 0; n < 24; n += 1) await addRandomRecord(area, chance, n)
 })
-afterAll(() => harness.close())
 
 const writer = {
   id: 1,

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
-let harness: Harness
-let centre: TestOfficial
-let district: TestOfficial
+const { harness, centre, district } = signedIn({ centre: 'central', district: 'mueang' })
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  harness = await openHarness()
-  centre = await harness.signIn('3000000000013')
-  district = await harness.signIn('1000000000009')
   for (const [name, age] of Object.entries({ old: 13, middle: 8, young: 1 })) {
     const added = await district.form(gov.path, sampleBody(gov, '50010100'), { image: await samplePicture() })
     ids[name] = added.body.id
@@ -23,7 +19,6 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => harness.close())
 beforeEach(() => harness.db.query(sql`delete from freshness`))
 
 const set = (by: TestOfficial, STALE: unknown, DUE: unknown, VERSION: unknown = 0) =>

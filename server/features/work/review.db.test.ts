@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
@@ -11,29 +11,21 @@ import { raw, sql } from '#server/db/sql.ts'
 import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import type { TestOfficial } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const displayed = areas.filter(({ display }) => display)
 const GROUPS = ['1', '2', '3', '4', '5', '8', '9'] as const
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let ubon: TestOfficial
-let province: TestOfficial
-let elsewhere: TestOfficial
-let seed = 0
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  ubon = await harness.signIn('1000000000025')
-  province = await harness.signIn('2000000000007')
-  elsewhere = await harness.signIn('2000000000015')
+const { harness, mueang, chomThong, ubon, province, elsewhere } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  ubon: '1000000000025',
+  province: 'chiangMai',
+  elsewhere: 'ubon',
 })
-afterAll(() => harness.close())
+let seed = 0
 
 type Named = { AREA: string; ID: string; VERSION: number }
 type Waiting = { AREA: string; PICTURE: string; RECORD: Record<string, unknown> }

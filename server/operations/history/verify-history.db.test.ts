@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { recordsOf } from '#domain/area/views.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { createReferencedRecords } from '../../../tests/referenced-records.ts'
 import { referencedRecordIds, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { withSnapshot } from '../snapshot.ts'
 import { faultSentence, type HistoryFault } from './history-faults.ts'
 import { type HistoryCount, verifyHistory } from './verify-history.ts'
 
-let harness: Harness
-let official: TestOfficial
+const { harness, official } = signedIn({ official: 'administrator' })
 const area = areas.find(({ key }) => key === 'festival')!
 const slideShow = areas.find(({ key }) => key === 'slideShow')!
-
-beforeAll(async () => {
-  harness = await openHarness()
-  official = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
 
 async function verify(): Promise<{ faults: HistoryFault[]; count: HistoryCount }> {
   const faults: HistoryFault[] = []

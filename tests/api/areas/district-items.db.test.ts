@@ -2,24 +2,15 @@
  * Special rules of the named things of a district: their order, the unit of a size, the digits of a code, and
  * fields with several choices.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hospital } from '#areas/district/hospital.ts'
 import { market } from '#areas/economy/market.ts'
 import { resource } from '#areas/district/resource.ts'
 import type { Area } from '#domain/area/area.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-})
-afterAll(() => harness.close())
+const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 
 const add = (area: Area, catmUkey: string, change: Record<string, string>, by = district) =>
   by.post(area.path, { ...sampleBody(area, catmUkey), ...change })

@@ -2,20 +2,13 @@
  * Special rules of headmen: two lists, the place that follows from the post, posts held by one person, and
  * dates of either era.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, district } = signedIn({ district: 'mueang' })
 
 const IN_OFFICE = { DATE_MOVEIN: '20200101', DATE_MOVEOUT: '0' }
 const add = (place: string, change: Record<string, string> = {}) =>

@@ -1,18 +1,11 @@
 /** On any day, a site has at most one landing page. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let central: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  central = await harness.signIn('3000000000013')
-})
-afterAll(() => harness.close())
+const { district, central } = signedIn({ district: 'mueang', central: 'central' })
 
 const add = async (official: TestOfficial, office: string, from: string, to: string, active = '1') => {
   const body = {

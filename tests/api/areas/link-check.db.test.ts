@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   port = (site.address() as AddressInfo).port
-  harness = await openHarness(undefined, Date.now, network)
+  harness = await openHarness({ linkNetwork: network })
 })
 afterAll(async () => {
   site.close()

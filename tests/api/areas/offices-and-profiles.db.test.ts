@@ -3,12 +3,13 @@
  * organisations, institutions and the profile of a place. `tests/api/records/areas.db.test.ts` tests what all
  * areas share, `tests/permissions` who may do what.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { gov } from '#areas/district/gov.ts'
 import { sql } from '#server/db/sql.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
-import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { HarnessResponse, TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'
@@ -16,21 +17,17 @@ const PROVINCE = 'กรุณาเลือกจังหวัด'
 const SUB_DISTRICT_FIRST = 'กรุณาเลือกตำบล'
 const NOT_LISTED = 'กรุณาเลือกจากรายการที่กำหนด'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
+const { harness, district, province, central } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  central: 'central',
+})
 let administrators: TestOfficial[]
 beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
   administrators = await Promise.all(
     ['4000000000003', '5000000000001', '8000000000006'].map((pid) => harness.signIn(pid)),
   )
 })
-afterAll(() => harness.close())
 
 type Fields = Record<string, unknown>
 

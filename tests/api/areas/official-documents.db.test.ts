@@ -1,7 +1,7 @@
 /** The central office and provinces give orders to the offices below, and these acknowledge them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { officialDoc } from '#areas/publications/official-doc.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 const PIDS = {
@@ -11,16 +11,10 @@ const PIDS = {
   chiangMai: '2000000000007',
   central: '3000000000013',
   administrator: '4000000000003',
-}
+} as const
 type Name = keyof typeof PIDS
 
-let harness: Harness
-let officials: Record<Name, TestOfficial>
-beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll(PIDS)
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn(PIDS)
 
 const by = (name: Name) => officials[name]
 const { path } = officialDoc

@@ -3,27 +3,19 @@
  * flags, dates, pictures and covers. `tests/api/records/areas.db.test.ts` tests what all areas share,
  * `tests/permissions` who may do what.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { describe, expect, it } from 'vitest'
+import type { HarnessResponse, TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'
-let harness: Harness
-let district: TestOfficial
-let neighbour: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  neighbour = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
-  administrator = await harness.signIn('4000000000003')
+const { district, neighbour, province, central, administrator } = signedIn({
+  district: 'mueang',
+  neighbour: 'chomThong',
+  province: 'chiangMai',
+  central: 'central',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 
 type Fields = Record<string, unknown>
 

@@ -1,25 +1,22 @@
 /** Special rules of royal activities: the routes of the specification, and a review by a second official. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { royal } from '#areas/website/royal.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 
 const PLACE = '50010200'
-let harness: Harness
-let district: TestOfficial
-let neighbour: TestOfficial
-let province: TestOfficial
+const { harness, district, neighbour, province } = signedIn({
+  district: 'mueang',
+  neighbour: '1000000000025',
+  province: 'chiangMai',
+})
 let colleague: TestOfficial
 
 beforeAll(async () => {
-  harness = await openHarness()
   await harness.addAccount({ pid: '1200000000002', group: '2', catm: '50000000' })
-  district = await harness.signIn('1000000000009')
-  neighbour = await harness.signIn('1000000000025')
-  province = await harness.signIn('2000000000007')
   colleague = await harness.signIn('1200000000002')
 })
-afterAll(() => harness.close())
 
 async function add(official: TestOfficial, seed: number): Promise<number> {
   const files = { img: await samplePicture(seed) }

@@ -3,28 +3,20 @@
  * office.
  */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { policy } from '#areas/policies/policy.ts'
 import { oit } from '#areas/publications/oit.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 
-let harness: Harness
-let district: TestOfficial
-let other: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
-let administrator: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  other = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
-  administrator = await harness.signIn('4000000000003')
+const { harness, district, other, province, central, administrator } = signedIn({
+  district: 'mueang',
+  other: 'chomThong',
+  province: 'chiangMai',
+  central: 'central',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 
 const itemBody = (year: string, code: string, office = '50010000') => ({
   YEAR: year,

@@ -1,5 +1,5 @@
 /** Markets and hospitals: views of landmarks with routes, fields and permissions of their own. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { hospital } from '#areas/district/hospital.ts'
 import { landmark } from '#areas/district/landmark.ts'
@@ -8,20 +8,15 @@ import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  administrator = await harness.signIn('4000000000003')
+const { harness, district, province, administrator } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
 
 const PLACE = '50010100'
 let serial = 0

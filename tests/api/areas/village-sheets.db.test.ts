@@ -2,7 +2,7 @@
  * Special rules of the yearly village sheets: one per village and year, sums, and numbers that must be
  * consistent.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { mmPerson } from '#areas/villages/mm-person.ts'
@@ -10,19 +10,10 @@ import { mmRisk } from '#areas/villages/mm-risk.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import type { Area } from '#domain/area/area.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody, sampleDocument } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-})
-afterAll(() => harness.close())
+const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 
 const add = (area: Area, place: string, change: Record<string, string> = {}, official = district) =>
   official.form(area.path, { ...sampleBody(area, place), ...change }, {})

@@ -2,7 +2,7 @@
  * Compares the report of the villages' security teams with a count by hand, and tests the warning about
  * missing experts in committees.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { committee } from '#areas/local-administration/committee.ts'
 import { villageTeam } from '#areas/security/village-team.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -10,19 +10,11 @@ import { raw, sql } from '#server/db/sql.ts'
 import type { EventTable } from '#server/db/tables.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-})
-afterAll(() => harness.close())
+const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 
 const member = async (place: string, change: Record<string, string> = {}, by = district) => {
   const serving = { ROLE: '3', DATE_MOVEIN: '20240110', DATE_MOVEOUT: '0', CARD_EXPIRE: '0' }

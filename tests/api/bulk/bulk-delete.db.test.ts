@@ -1,26 +1,19 @@
 /** Bulk delete and its undo: each record follows the rules of a single deletion. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let province: TestOfficial
-let administrator: TestOfficial
-let seed = 0
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  administrator = await harness.signIn('4000000000003')
+const { harness, mueang, chomThong, province, administrator } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  province: 'chiangMai',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
+let seed = 0
 
 type Named = { ID: string; VERSION: number }
 

@@ -1,31 +1,23 @@
 /** Bulk edit of one field and its undo: each record follows the rules of a single edit. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let province: TestOfficial
-let centre: TestOfficial
-let administrator: TestOfficial
-let seed = 0
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  centre = await harness.signIn('3000000000013')
-  administrator = await harness.signIn('4000000000003')
+const { harness, mueang, chomThong, province, centre, administrator } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  province: 'chiangMai',
+  centre: 'central',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
+let seed = 0
 
 type Named = { ID: string; VERSION: number }
 type Values = Record<string, string | null>

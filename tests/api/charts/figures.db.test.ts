@@ -1,7 +1,7 @@
 /**
  * The figures of charts: within the scope, without deleted records, and with missing data distinct from zero.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { project } from '#areas/policies/project.ts'
@@ -14,11 +14,12 @@ import { addDays, addMonths, bangkokToday } from '#domain/dates/thai-date.ts'
 import { scopeOf } from '#domain/permissions/scope.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 
 const today = bangkokToday(Date.now())
 
-let harness: Harness
+const { harness } = signedIn({})
 let by: Record<'district' | 'province' | 'ubon' | 'centre', TestOfficial>
 
 const actor = {
@@ -50,7 +51,6 @@ const remove = (area: Area, id: number) =>
   )
 
 beforeAll(async () => {
-  harness = await openHarness()
   by = await harness.signInAll({
     district: '1000000000017',
     ubon: '1000000000025',
@@ -71,7 +71,6 @@ beforeAll(async () => {
   await store(mmRisk, '50020301', { year: '2569', flood: '4', drought: '1' })
   await store(mmRisk, '50020302', { year: '2569', flood: '4' })
 })
-afterAll(() => harness.close())
 
 const figures = async (official: TestOfficial, subject: string, body: Record<string, unknown> = {}) => {
   const { status, body: answer } = await official.post(`charts/${subject}`, body)

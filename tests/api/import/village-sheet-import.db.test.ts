@@ -3,7 +3,7 @@
  * template.
  */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { mmRisk } from '#areas/villages/mm-risk.ts'
@@ -14,16 +14,10 @@ import { fieldTitle } from '#server/engine/import/columns.ts'
 import { sheetXml, workbookParts, testZip } from '../../files/zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { cellsIn } from '../../workbook.ts'
 
-let harness: Harness
-let district: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, district } = signedIn({ district: 'mueang' })
 
 /** The columns that these tests fill. */
 const TITLES = ['รหัสหมู่บ้าน', 'ปีข้อมูล *', 'ชื่อบ้าน *', 'ครัวเรือน *', 'ชาย *', 'หญิง *', 'อินเทอร์เน็ต', 'น้ำดื่ม']

@@ -2,17 +2,16 @@
  * The totals of the lists of yearly village sheets: one year, within the scope, with the list's own filter,
  * and with the number of missing sheets.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mmDept } from '#areas/villages/mm-dept.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { writeSheet as workbook } from '#server/spreadsheets/write-workbook.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { cellsIn, sheetsIn } from '../../workbook.ts'
 
-let harness: Harness
-let district: TestOfficial
-let ubon: TestOfficial
+const { harness, district, ubon } = signedIn({ district: 'chomThong', ubon: '1000000000025' })
 
 type SheetFigures = readonly [households: number, male: number, female: number, areaRai: string]
 
@@ -33,13 +32,10 @@ const sheet = async (
 }
 
 beforeAll(async () => {
-  harness = await openHarness()
   // An imported list has the villages of one sub-district; those of others are known from their sheets only.
   const villages = ['01', '02', '03', '04'].map((mm) => `500203${mm},บ้านที่ ${mm},`)
   await importVillages(harness.db, ['code,name,english', ...villages].join('\n'))
   await harness.refreshPlaces()
-  district = await harness.signIn('1000000000017')
-  ubon = await harness.signIn('1000000000025')
   await sheet(district, '50020301', '2568', [90, 190, 200, '1,000'])
   await sheet(district, '50020301', '2569', [100, 200, 210, '1,250.50'], { MAIN_JOB: 'ทำสวนลำไย' })
   await sheet(district, '50020302', '2569', [50, 90, 110, '๖๒๔.๕'])
@@ -48,7 +44,6 @@ beforeAll(async () => {
   expect((await district.get(`${mmDetail.path}/delete/${deleted}`)).status).toBe(200)
   await sheet(ubon, '34010101', '2569', [11, 12, 13, '14'])
 })
-afterAll(() => harness.close())
 
 const postTotals = (official: TestOfficial, body: Record<string, unknown> = {}) =>
   official.post(`${mmDetail.path}/totals`, body)

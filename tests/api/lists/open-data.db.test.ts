@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { areas } from '#areas/index.ts'
@@ -10,22 +10,17 @@ import { hasOpenData } from '#domain/public/public-fields.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { MAX_EXPORTED_RECORDS } from '#server/engine/export/export-request.ts'
 import { parseCsv } from '../../csv.ts'
-import { type HarnessResponse, type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { HarnessResponse, TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 /** 14 December 2026, at noon in Thailand: the day of the samples' dates. */
 const NOW = Date.UTC(2026, 11, 14, 5)
 
-let harness: Harness
-let administrator: TestOfficial
-let mueang: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => NOW)
-  administrator = await harness.signIn('4000000000003')
-  mueang = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, administrator, mueang } = signedIn(
+  { administrator: 'administrator', mueang: 'mueang' },
+  { clock: () => NOW },
+)
 
 /** The choices that a sample record needs in addition before the public sees it. */
 const IN_USE: Readonly<Record<string, Record<string, string>>> = {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deputyDistrict } from '#areas/personnel/deputy-district.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody, samplePid } from '../../sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, mueang } = signedIn({ mueang: 'mueang' })
 
 const printList = (area: { path: string }, body: Record<string, unknown> = {}) =>
   mueang.post(`${area.path}/export/paper`, body)

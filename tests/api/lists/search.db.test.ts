@@ -2,26 +2,19 @@
  * Searches lists over HTTP as officials do: which records are found, and in which order, on both engines
  * (issue 3, item 8).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { galleryTableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 /** The sub-districts of the records for the search, and of those for the order. */
 const FOUND_IN = '50010200'
 const SORTED_IN = '50010300'
-let harness: Harness
-let district: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, district } = signedIn({ district: 'mueang' })
 
 async function add(place: string, names: readonly string[]): Promise<void> {
   for (const [at, name] of names.entries()) {

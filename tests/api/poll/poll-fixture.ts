@@ -29,7 +29,7 @@ export const SATISFACTION_QUESTIONS = pollQuestionsText(
  * visitor.
  */
 export async function openPollFixture() {
-  const harness = await openHarness(undefined, clock)
+  const harness = await openHarness({ clock })
   const district = await harness.signIn('1000000000009')
   const other = await harness.signIn('1000000000017')
   const province = await harness.signIn('2000000000007')

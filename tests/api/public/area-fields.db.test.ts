@@ -1,21 +1,15 @@
 /** The catalogue of fields, compared with records as they are answered. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { presentArea, presentFields } from '#server/public/presentation/present-area.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
 import { publicArea } from '#server/public/public-areas.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 type Catalogue = ReturnType<typeof presentArea> & { fields: ReturnType<typeof presentFields> }
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 
 const answer = async <T>(path: string): Promise<T> => JSON.parse((await callPublic(harness, path)).text)
 

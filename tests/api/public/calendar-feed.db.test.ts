@@ -1,18 +1,16 @@
 /** The calendar feed of a district (RFC 5545), and what it leaves out. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { news } from '#areas/publications/news.ts'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const LONG_NAME = 'ประเพณีตักบาตรเทโวโรหณะและงานกาชาดประจำปี; ถนนท่าแพ, เชียงใหม่ \\ คืนที่ ๑'
 
-let harness: Harness
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 let ids: { festival: number; activity: number; news: number; hidden: number; old: number }
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  const administrator = await harness.signIn('4000000000003')
   const create = async (area: typeof festival, nth: number, values: Record<string, string>) => {
     const id = await createShownRecord(harness, administrator, area, nth)
     await setColumns(harness, area, id, values)
@@ -36,7 +34,6 @@ beforeAll(async () => {
     old: await create(news, 5, { news_date: `'2026-01-14'` }),
   }
 })
-afterAll(() => harness.close())
 
 const feed = (query = '') => callPublic(harness, `/districts/5001/calendar.ics${query}`)
 

@@ -2,7 +2,7 @@
  * One visitor who asks for much takes nothing from the others: a network has one response in the making, and
  * no statement of a visitor runs for long. The sender gets 429, and never another one a 503.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { buildApp } from '#server/app.ts'
@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 const areaOf = (key: string): Area => areas.find((each) => each.key === key) as Area
@@ -19,13 +19,10 @@ const SENDER = '203.0.113.7'
 /** How many responses of a network wait, besides the one that is made. */
 const WAITING = 60
 
-let harness: Harness
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  const administrator = await harness.signIn('4000000000003')
   for (const key of ['news', 'landmark']) await createShownRecord(harness, administrator, areaOf(key), 1)
 })
-afterAll(() => harness.close())
 
 const get = (path: string, remoteAddress: string, { app } = harness) =>
   app.inject({ method: 'GET', url: PUBLIC_PREFIX + path, remoteAddress })

@@ -18,7 +18,7 @@ import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fi
 let harness: Harness
 let folder: string
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
+  harness = await openHarness({ clock: () => TEST_DAY })
   folder = await mkdtemp(join(tmpdir(), 'public-client-'))
   const administrator = await harness.signIn('4000000000003')
   await createShownRecord(harness, administrator, news, 1)

@@ -1,15 +1,11 @@
 /** HEAD, which monitoring, crawlers and proxies send. Routes that change by GET are in `tests/security`. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { boundaryFiles } from '#server/features/boundaries/boundary-files.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+const { harness } = signedIn({})
 
 it.each([
   ...['/livez', '/readyz', '/healthz', '/pictures/none', '/documents/none'],

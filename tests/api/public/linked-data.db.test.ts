@@ -1,20 +1,14 @@
 /** Structured data of records, and the catalogue of open data. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { schemaTypeOf } from '#areas/schema-org.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { publicArea } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { callPublic, createShownRecord, hidingValues, setColumns, TEST_DAY } from './public-fixture.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 
 const typed = areas.filter((area) => publicArea(area) && schemaTypeOf(area.key))
 

@@ -1,19 +1,17 @@
 /** The example of one page uses the API as a developer of a website would, in few lines. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const FILE = new URL('../../../examples/one-page-site/site.mjs', import.meta.url)
 type SitePage = (api: string, district: string, words?: string) => Promise<string>
 
-let harness: Harness
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 let url: string
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  const administrator = await harness.signIn('4000000000003')
   const create = async (key: string, nth: number, values: Record<string, string>) => {
     const area = areas.find((each) => each.key === key) as Area
     const id = await createShownRecord(harness, administrator, area, nth)
@@ -28,7 +26,6 @@ beforeAll(async () => {
   })
   url = await harness.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => harness.close())
 
 it('sorts products by price, shows the next events of the province, and searches, in fewer than 50 lines', async () => {
   expect(readFileSync(FILE, 'utf8').split('\n').length).toBeLessThan(50)

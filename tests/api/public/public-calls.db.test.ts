@@ -3,7 +3,7 @@
  * limits.
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { buildApp } from '#server/app.ts'
@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
@@ -27,15 +27,11 @@ const festival = areaOf('festival')
 const goodness = areaOf('villageGoodness')
 const chief = areaOf('districtChief')
 
-let harness: Harness
-let administrator: TestOfficial
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 const numbers: number[] = []
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
   for (let nth = 1; nth <= 5; nth++) numbers.push(await createShownRecord(harness, administrator, news, nth))
 })
-afterAll(() => harness.close())
 beforeEach(async () => {
   for (const [at, id] of numbers.entries()) {
     await setColumns(harness, news, id, {

@@ -1,5 +1,5 @@
 /** What programs get that ask wrongly, and where they begin: errors, the root, redirects and the rate. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
@@ -8,14 +8,10 @@ import { PROBLEMS, problemOf } from '#server/public/problem.ts'
 import { publicAreas } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { ajv } from '../../response-contract.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+const { harness } = signedIn({})
 
 const inject = (path: string, headers: Record<string, string> = {}) =>
   harness.app.inject({ method: 'GET', url: PUBLIC_PREFIX + path, headers })

@@ -1,20 +1,14 @@
 /** Files of the public API: tables, pictures and documents of records, and what crawlers look for. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { landmark } from '#areas/district/landmark.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { news } from '#areas/publications/news.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 
 const get = async (path: string) => JSON.parse((await callPublic(harness, path)).text)
 const inject = (path: string) => harness.app.inject({ method: 'GET', url: PUBLIC_PREFIX + path })

@@ -1,19 +1,17 @@
 /** The OpenAPI document of the public API: it names every route and describes the answers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { news } from '#areas/publications/news.ts'
 import type { Schema } from '#server/http/schemas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { ajv } from '../../response-contract.ts'
 import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
 
-let harness: Harness
+const { harness } = signedIn({}, { clock: () => TEST_DAY })
 let id: number
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
   id = await createShownRecord(harness, await harness.signIn('4000000000003'), news, 1)
 })
-afterAll(() => harness.close())
 
 const get = async (path: string) => JSON.parse((await callPublic(harness, path)).text)
 

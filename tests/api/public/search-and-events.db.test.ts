@@ -1,10 +1,10 @@
 /** The search over all areas, coming events, the content of a province, and chosen properties. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import {
   type ColumnValues,
   callPublic,
@@ -14,8 +14,7 @@ import {
   TEST_DAY,
 } from './public-fixture.ts'
 
-let harness: Harness
-let administrator: TestOfficial
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 const areaOf = (key: string): Area => {
   const area = areas.find((each) => each.key === key)
   if (area === undefined) throw new Error(`no area ${key}`)
@@ -43,8 +42,6 @@ const rebuildAll = async () => {
 }
 
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
   await create('tourism', 1, { tourism_name: `'วัดเจดีย์หลวง'` })
   await create('landmark', 2, { name: `'จังหวัดเก่า'`, detail: `'อยู่ใกล้วัดเจดีย์'` })
   await create('festival', 3, {
@@ -61,7 +58,6 @@ beforeAll(async () => {
   })
   await rebuildAll()
 })
-afterAll(() => harness.close())
 
 describe('the public search', () => {
   it('finds names before texts in all areas, and words, not their parts', async () => {

@@ -1,26 +1,23 @@
 /** Addresses of the public API as people share and resume them; requests that mean another list or era. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 const areaOf = (key: string): Area => areas.find((each) => each.key === key) as Area
 
-let harness: Harness
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 /** A record of news with a document and a picture. */
 let record: { documents: { url: string }[]; pictures: { sizes: { url: string }[] }[] }
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  const administrator = await harness.signIn('4000000000003')
   for (let nth = 1; nth <= 3; nth += 1) {
     await createShownRecord(harness, administrator, areaOf('landmark'), nth)
     const id = await createShownRecord(harness, administrator, areaOf('news'), nth)
     record = (await get(`/areas/news/records/${id}`)).json()
   }
 })
-afterAll(() => harness.close())
 
 const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   harness.app.inject({ method, url, headers })

@@ -2,14 +2,14 @@
  * Every area, every reason for hiding a record, every request: with a hidden record every answer equals, byte
  * for byte, the answer without the record, including its ETag and Last-Modified.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { SITES } from '#domain/public/public-page.ts'
 import { siteFlags } from '#domain/public/public-visibility.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import {
   callPublic,
   createShownRecord,
@@ -27,13 +27,7 @@ import { type MatrixCall, matrixCalls, type OpenApiPaths, type ShownRecord } fro
 const TEXT_KINDS = ['text', 'longText', 'english', 'phone', 'web', 'email']
 const publicAreas = areas.filter(({ publicPage }) => publicPage !== undefined)
 
-let harness: Harness
-let administrator: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 
 const call = (path: string, headers: Record<string, string> = {}) => callPublic(harness, path, headers)
 

@@ -12,21 +12,18 @@ import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { FRESH_MS } from '#server/public/answers.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const landmark = areas.find(({ key }) => key === 'landmark')!
 
-let harness: Harness
-let administrator: TestOfficial
+const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })
 /** Another instance on the same database. The test controls the time of its cache. */
 let other: FastifyInstance
 let now = 0
 /** The statements that the other instance has sent to the database. */
 let statements: string[] = []
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  administrator = await harness.signIn('4000000000003')
   // The first answers on a new database begin an epoch and are not cached.
   await beginEpoch(harness.db)
   const pictures = openPictureStore(undefined)
@@ -43,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await other.close()
-  await harness.close()
 })
 
 function recordStatements(database: Database): Database {

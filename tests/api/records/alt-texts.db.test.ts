@@ -2,7 +2,7 @@
  * The descriptions and the order of pictures: stored, validated, undone and rejected like every other field,
  * in every area whose pictures the public sees.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { news } from '#areas/publications/news.ts'
 import { otop } from '#areas/economy/otop.ts'
@@ -12,7 +12,7 @@ import { type Area, coverField, GALLERY_PARTS } from '#domain/area/area.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import {
   editingOffice,
   sampleKeyOf,
@@ -27,17 +27,11 @@ const PLACE = '50010200'
 const NATIONAL_ID = `112345678901${pidCheckDigit('112345678901')}`
 const ALTS = GALLERY_PARTS.map((part) => wireName(altFieldName(part)))
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
+const { harness, district, province, central } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  central: 'central',
 })
-afterAll(() => harness.close())
 
 const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 

@@ -2,7 +2,7 @@
  * Tests the engine with every area of the register: each is tested with every request of an official over
  * real HTTP and with a real database. A new area is covered as soon as it is registered.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Area, coverField, tableOf } from '#domain/area/area.ts'
 import { isSortable } from '#domain/fields/field.ts'
 import { maskedValue } from '#domain/validation/validate-field.ts'
@@ -11,7 +11,8 @@ import { officeCodes } from '#domain/fields/choices.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../areas-under-test.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import {
   editingOffice,
   isCentralOfficeArea,
@@ -23,19 +24,12 @@ import {
 } from '../../sample.ts'
 
 const PLACE = '50010200'
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
-const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
-
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
+const { harness, district, province, central } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  central: 'central',
 })
-afterAll(() => harness.close())
+const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 
 const row = async (area: Area, id: number) => {
   const [found] = await harness.db.query<{ version: number; deleted_at: Date | null }>(

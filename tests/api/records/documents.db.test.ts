@@ -5,7 +5,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, documentTableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -18,20 +18,13 @@ import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { openTestDatabase } from '../../database.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleKeyOf, requiredFiles, sampleBody, sampleDocument } from '../../sample.ts'
 
 const PLACE = '50010200'
 const store = openPictureStore(undefined)
-let harness: Harness
-let editor: TestOfficial
-let neighbour: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  editor = await harness.signIn('4000000000003')
-  neighbour = await harness.signIn('1000000000025')
-})
-afterAll(() => harness.close())
+const { harness, editor, neighbour } = signedIn({ editor: 'administrator', neighbour: '1000000000025' })
 
 type ListedDocument = { NO: number; NAME: string; SIZE: number; URL: string }
 type DocumentEntry = { URL?: string; PART?: string; NAME?: string }

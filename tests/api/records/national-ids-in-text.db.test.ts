@@ -1,25 +1,19 @@
 /** National IDs in public texts: rejected unless masked, or confirmed to be another number. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { news } from '#areas/publications/news.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 
 const ID = '1000000000017'
 const OTHER = '3000000000021'
 const DETAIL = `ติดต่อผู้ดูแล เลขประจำตัว ๑-๐๐๐๐-๐๐๐๐๐-๐๑-๗`
 
-let harness: Harness
-let district: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, district } = signedIn({ district: 'mueang' })
 
 const body = (change: Record<string, string>) => ({ ...sampleBody(tradition, '50010100'), ...change })
 const add = async (change: Record<string, string>) =>

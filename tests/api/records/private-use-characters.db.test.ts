@@ -1,16 +1,10 @@
 /** Texts from old fonts: plain letters wherever they come in, and a sentence where only a font knows them. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { district } = signedIn({ district: 'mueang' })
 
 /** น้ำตกป่าไม้ as fonts of Windows write it. */
 const GLYPHS = 'น\uf711\uf714าตกป\uf70aาไม\uf70b'

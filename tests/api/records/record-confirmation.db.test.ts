@@ -2,7 +2,7 @@
  * Confirms that an old record is still right: its time, its history, permissions, undo, and the pages that
  * list it.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
 import { areas } from '#areas/index.ts'
@@ -14,18 +14,11 @@ import { insertRecord } from '#server/engine/write/change-record.ts'
 import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-})
-afterAll(() => harness.close())
+const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 
 const DAY = 24 * 3_600_000
 const AGO = 400 * DAY

@@ -1,19 +1,12 @@
 /** A field that refers to a record of another area: only to an existing one that the official may see. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { policy } from '#areas/policies/policy.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import type { TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let ubon: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  ubon = await harness.signIn('1000000000025')
-})
-afterAll(() => harness.close())
+const { mueang, ubon } = signedIn({ mueang: 'mueang', ubon: '1000000000025' })
 
 let policies = 0
 const addPolicy = async (official: TestOfficial, office: string, name: string) => {

@@ -1,12 +1,12 @@
 /** The order of a list that is sorted by a field of each kind (decisions, section 3). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { editingOffice, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 import { setColumns } from '../public/public-fixture.ts'
 
@@ -52,17 +52,11 @@ function fieldOfKind(kind: FieldKind): { area: Area; name: string; field: Field 
   return widest
 }
 
-let harness: Harness
-let district: TestOfficial
-let province: TestOfficial
-let central: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  district = await harness.signIn('1000000000009')
-  province = await harness.signIn('2000000000007')
-  central = await harness.signIn('3000000000013')
+const { harness, district, province, central } = signedIn({
+  district: 'mueang',
+  province: 'chiangMai',
+  central: 'central',
 })
-afterAll(() => harness.close())
 
 const editorOf = (area: Area) => ({ district, province, central })[editingOffice(area)]
 

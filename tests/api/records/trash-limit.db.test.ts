@@ -1,24 +1,17 @@
 /** The answers about a deleted record shortly before and after its 90 days in the trash, and after 100. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festival as area } from '#areas/tourism/festival.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const ID = wireName(area.id)
 const PLACE = '50010200'
 const DAY_MINUTES = 24 * 60
 
-let harness: Harness
-let official: TestOfficial
-
-beforeAll(async () => {
-  harness = await openHarness()
-  official = await harness.signIn('1000000000009')
-})
-afterAll(() => harness.close())
+const { harness, official } = signedIn({ official: 'mueang' })
 
 /** A record that was deleted this many minutes ago and not purged yet. */
 async function createDeletedRecord(minutes: number): Promise<number> {

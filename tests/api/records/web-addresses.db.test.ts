@@ -1,23 +1,13 @@
 /** Web addresses of 2,000 characters in every area, and addresses from before a stricter rule. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { type Harness, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { editingOffice, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 
-let harness: Harness
-let officials: Record<'district' | 'province' | 'central', TestOfficial>
-beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll({
-    district: '1000000000009',
-    province: '2000000000007',
-    central: '3000000000013',
-  })
-})
-afterAll(() => harness.close())
+const { harness, ...officials } = signedIn({ district: 'mueang', province: 'chiangMai', central: 'central' })
 
 const LONG = `https://example.go.th/${'ข่าว'.repeat(494)}ข่`
 

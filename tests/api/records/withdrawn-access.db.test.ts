@@ -1,27 +1,15 @@
 /** Withdrawn content can't be read any more, neither in the history nor at the URLs of its files. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { official } from '#areas/personnel/official.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../harness.ts'
+import { OFFICIALS } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../sample.ts'
 
-const PIDS = {
-  mueang: '1000000000009',
-  chomThong: '1000000000017',
-  chiangMai: '2000000000007',
-  administrator: '4000000000003',
-}
-type Name = keyof typeof PIDS
+type Name = keyof typeof OFFICIALS
 
-let harness: Harness
-let officials: Record<Name, TestOfficial>
-beforeAll(async () => {
-  harness = await openHarness()
-  officials = await harness.signInAll(PIDS)
-})
-afterAll(() => harness.close())
-
+const { harness, ...officials } = signedIn(OFFICIALS)
 const by = (name: Name) => officials[name]
 const { path } = officialDoc
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AccountTable, EventTable } from '#server/db/tables.ts'
@@ -6,16 +6,10 @@ import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { sheetXml, workbookParts, testZip } from '../../../../tests/files/zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
+import { signedIn } from '../../../../tests/signed-in.ts'
 import { WORKBOOK_TITLES } from '../../../../tests/servers/accounts-fixture.ts'
 
-let harness: Harness
-let root: TestOfficial
-beforeAll(async () => {
-  harness = await openHarness()
-  root = await harness.signIn('4000000000003')
-})
-afterAll(() => harness.close())
+const { harness, root } = signedIn({ root: 'administrator' })
 
 let count = 0
 function newPid(): string {

@@ -3,7 +3,7 @@
  * record.
  */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -13,28 +13,19 @@ import type { Area } from '#domain/area/area.ts'
 import { takesNotes } from '#domain/records/notes.ts'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Harness, type TestOfficial, openHarness } from '../../../../tests/harness.ts'
+import type { TestOfficial } from '../../../../tests/harness.ts'
+import { signedIn } from '../../../../tests/signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
 
-let harness: Harness
-let mueang: TestOfficial
-let chomThong: TestOfficial
-let province: TestOfficial
-let elsewhere: TestOfficial
-let centre: TestOfficial
-let administrator: TestOfficial
-let seed = 0
-
-beforeAll(async () => {
-  harness = await openHarness()
-  mueang = await harness.signIn('1000000000009')
-  chomThong = await harness.signIn('1000000000017')
-  province = await harness.signIn('2000000000007')
-  elsewhere = await harness.signIn('2000000000015')
-  centre = await harness.signIn('3000000000013')
-  administrator = await harness.signIn('4000000000003')
+const { harness, mueang, chomThong, province, elsewhere, centre, administrator } = signedIn({
+  mueang: 'mueang',
+  chomThong: 'chomThong',
+  province: 'chiangMai',
+  elsewhere: 'ubon',
+  centre: 'central',
+  administrator: 'administrator',
 })
-afterAll(() => harness.close())
+let seed = 0
 
 type Noted = { AREA: string; ID: string }
 type Note = Record<string, string | number>
