@@ -9,19 +9,18 @@ import {
   IconTextSize,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatPid } from '#domain/personal-data/pid.ts'
 import { isAdministrator } from '#domain/permissions/scope.ts'
 import { levelTitles } from '#domain/places/place-names.ts'
 import { NewTabLink } from '#web/ui/link/external-link.tsx'
 import { useSession } from '#web/api/session.ts'
 import { PageLink } from '#web/ui/link/page-link.tsx'
-import popover from '#web/ui/popover/panel.module.css'
 import { manualsFor } from '../menu/manual-entries.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import classes from './user-menu.module.css'
 import { userPlaceNames } from './user-place-names.ts'
-import { type HeaderPanel, useHeaderPanel } from './use-header-panel.ts'
+import { HeaderPopover } from './header-popover.tsx'
 
 export type UserDialog = 'display-settings' | 'password' | 'second-factor' | 'shortcuts' | 'sign-out'
 
@@ -38,59 +37,40 @@ const SETTINGS: readonly { dialog: UserDialog; icon: Icon; title: string; ofPass
 export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void }) {
   const session = useSession()
   const { district, province } = userPlaceNames(session)
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const { path } = useNavigation()
-  /** The page on which the menu was opened. Navigation to another page closes it. */
-  const [openedOn, setOpenedOn] = useState<string>()
-  const opened = openedOn === path
-  const close = () => setOpenedOn(undefined)
   return (
-    <div ref={box} className={classes.box}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-expanded={opened}
-        aria-controls={opened ? id : undefined}
-        onClick={() => setOpenedOn(opened ? undefined : path)}
-      >
-        <IconUserCircle size={28} stroke={1.5} aria-hidden />
-        <span className={classes.words}>
-          <span className="only-read-aloud">บัญชีผู้ใช้งาน </span>
-          <span className="clamp strong">{session.fullName}</span>{' '}
-          <span className={classes.place}>{[district, province].filter(Boolean).join(' ') || 'ส่วนกลาง'}</span>
-        </span>
-      </button>
-      {opened && (
-        <Panel
-          id={id}
-          inside={box}
-          button={button}
-          onClose={close}
+    <HeaderPopover
+      classes={classes}
+      face={
+        <>
+          <IconUserCircle size={28} stroke={1.5} aria-hidden />
+          <span className={classes.words}>
+            <span className="only-read-aloud">บัญชีผู้ใช้งาน </span>
+            <span className="clamp strong">{session.fullName}</span>{' '}
+            <span className={classes.place}>
+              {[district, province].filter(Boolean).join(' ') || 'ส่วนกลาง'}
+            </span>
+          </span>
+        </>
+      }
+    >
+      {({ leave }) => (
+        <Entries
           onDialog={(dialog) => {
             // The dialog returns the focus to where it was.
-            button.current?.focus()
-            close()
+            leave()
             onDialog(dialog)
           }}
         />
       )}
-    </div>
+    </HeaderPopover>
   )
 }
 
-type PanelProps = HeaderPanel & { id: string; onDialog: (dialog: UserDialog) => void }
-
-function Panel({ id, onDialog, ...header }: PanelProps) {
+function Entries({ onDialog }: { onDialog: (dialog: UserDialog) => void }) {
   const { actor, signIn } = useSession()
-  const { group } = actor
   const settings = SETTINGS.filter(({ ofPassword }) => signIn.password || !ofPassword)
-  const box = useRef<HTMLDivElement>(null)
-  useHeaderPanel(box, header)
   return (
-    <div ref={box} id={id} className={`${popover.panel} ${classes.panel}`}>
+    <>
       <Person />
       <ul className={classes.list}>
         {settings.map(({ dialog, icon, title }) => (
@@ -107,7 +87,7 @@ function Panel({ id, onDialog, ...header }: PanelProps) {
       </ul>
       <p className={classes.heading}>คู่มือการใช้งาน</p>
       <ul className={classes.list}>
-        {manualsFor(group).map((manual) => (
+        {manualsFor(actor.group).map((manual) => (
           <li key={manual.path}>
             <NewTabLink className={classes.item} href={manual.path}>
               <IconBook size={20} aria-hidden />
@@ -116,7 +96,7 @@ function Panel({ id, onDialog, ...header }: PanelProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

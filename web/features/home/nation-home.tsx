@@ -97,12 +97,7 @@ export function NationHome() {
                 <p className={classes.note}>
                   {`${formatShortThaiDate(docDate)} · รับทราบ ${formatThousands(readOffices)} จาก ${formatThousands(offices)} หน่วยงาน`}
                 </p>
-                <progress
-                  className={changesClasses.track}
-                  value={readOffices}
-                  max={Math.max(1, offices)}
-                  aria-hidden
-                />
+                <progress className="share-bar" value={readOffices} max={Math.max(1, offices)} aria-hidden />
               </li>
             ))}
           </ul>

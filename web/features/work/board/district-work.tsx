@@ -85,7 +85,7 @@ function IncompleteKind({ kind, board, most }: { kind: Kind; board: DistrictBoar
       <span className="strong">
         {area.titles.name}
         <span className={classes.count}>{`ทั้งหมด ${formatThousands(records)} รายการ`}</span>
-        <progress className={classes.track} value={lackingCount(kind)} max={most} aria-hidden />
+        <progress className="share-bar" value={lackingCount(kind)} max={most} aria-hidden />
       </span>
       <span className={classes.tasks}>
         {MISSING_ITEMS.flatMap((item) => {
