@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { DatabaseTimeLimits } from '#server/db/time-limits.ts'
 import { openDumpFile } from './dump-file.ts'
+import { fileFixture } from './file-fixture.ts'
 import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
 /** A database for tests; `url` is its URL if it is on PostgreSQL, for tests that start a server on it. */
@@ -29,6 +30,10 @@ export async function openTestDatabase(state: 'empty' | 'furnished' = 'empty'): 
     state === 'empty' ? template : furnished,
   )
 }
+
+/** The same, opened and closed with the tests of a file. */
+export const testDatabase = (state?: 'empty' | 'furnished'): TestDatabase =>
+  fileFixture(() => openTestDatabase(state))
 
 /** Longer than in production, where officials should get an error sooner: test machines sometimes pause. */
 const PATIENT_LIMITS: DatabaseTimeLimits = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 }

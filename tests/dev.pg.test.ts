@@ -1,16 +1,12 @@
 /** `npm run dev`: one command for the web app of Vite and the server behind it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { root } from '../scripts/runtime.mjs'
 import { freePort } from '../scripts/testing/free-port.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase('furnished')
-})
-afterAll(() => database.close())
+const database = testDatabase('furnished')
 
 it('serves the modules of the web app, and passes the other paths on to the server', async () => {
   const [web, port] = [await freePort(), await freePort()]

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { sql } from './sql.ts'
 import { isUnavailable } from './unavailable.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let administrator: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
   administrator = await openDatabase({ databaseUrl: database.url ?? '' })
 })
 afterAll(async () => {
   await administrator.close()
-  await database.close()
 })
 
 it('replaces every connection that PostgreSQL dropped; errors until then mean unavailable', async () => {

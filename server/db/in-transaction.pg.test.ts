@@ -2,21 +2,19 @@
  * Two transactions that wait for each other: both commit in the end, and neither applies its changes
  * twice.
  */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isDeadlock } from './unavailable.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Db
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
   await db.execute(sql`create table ring (id int primary key, count int not null)`)
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await db.execute(sql`delete from ring`)
   await db.execute(sql`insert into ring values (1, 0), (2, 0)`)

@@ -1,17 +1,15 @@
 /** Reading lists from PostgreSQL over connections of their own. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { sql } from './sql.ts'
 import { isUnavailable } from './unavailable.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   await db.execute(sql`create table counted as select n, n::text as text from generate_series(1, 1200) n`)
 })
-afterAll(() => database.close())
 
 /** The rows of a statement, or the code of its error. */
 function answerOf(text: string, ...values: unknown[]): Promise<string> {

@@ -1,21 +1,19 @@
 /** Databases and roles with settings that the program does not expect. */
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
 import { databaseAddress, dropDatabase } from '../../tests/prepare-database.ts'
 import { openDatabase } from './connect.ts'
 import { databaseHosts, singleHost } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import { raw, sql } from './sql.ts'
 
-let testDatabase: TestDatabase
+const database = testDatabase()
 let server: string
 beforeAll(async () => {
-  testDatabase = await openTestDatabase()
-  server = testDatabase.url ?? ''
+  server = database.url ?? ''
 })
-afterAll(() => testDatabase.close())
 
 async function asAdministrator(statement: string): Promise<void> {
   const client = new Client({ connectionString: server })

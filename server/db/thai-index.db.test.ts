@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
 import { sql } from './sql.ts'
 import { indexesThai } from './thai-index.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 it('finds that the test database indexes Thai words', async () => {
   expect(await indexesThai(database.db)).toBe(true)

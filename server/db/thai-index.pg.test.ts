@@ -3,24 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from './sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { databaseAddress, dropDatabase } from '../../tests/prepare-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { indexesThai } from './thai-index.ts'
 
 const name = `amphoe_test_blind_${randomBytes(6).toString('hex')}`
-let testDatabase: TestDatabase
+const database = testDatabase()
 let localeC: Database
 beforeAll(async () => {
-  testDatabase = await openTestDatabase()
-  const server = testDatabase.url ?? ''
+  const server = database.url ?? ''
   await createWithLocaleC(server)
   localeC = await openDatabase({ databaseUrl: databaseAddress(server, name) })
 })
 afterAll(async () => {
   await localeC.close()
-  await dropDatabase(testDatabase.url ?? '', name)
-  await testDatabase.close()
+  await dropDatabase(database.url ?? '', name)
 })
 
 async function createWithLocaleC(server: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { policy } from '#areas/policies/policy.ts'
 import { tableOf } from '#domain/area/area.ts'
@@ -8,7 +8,7 @@ import type { EngineDeps } from '#server/engine/deps.ts'
 import { createDemoAccounts, DEMO_ACCOUNTS } from '#server/features/accounts/demo-accounts.ts'
 import { loadGeography } from '#server/features/geography/live-geography.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { demoRecords } from './content.ts'
 import { fillFigureHistory } from './figure-history.ts'
 import { fillDemo } from './fill.ts'
@@ -19,10 +19,9 @@ const records = demoRecords(areas)
   .filter(({ area }) => area.key === 'gov' || POLICIES.includes(area.key))
   .map((record) => ({ ...record, pictures: {}, documents: [] }))
 
-let database: TestDatabase
+const database = testDatabase()
 let deps: EngineDeps
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   const geography = await loadGeography(db)
   const pictureStore = openPictureStore(undefined)
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await fillFigureHistory({ ...deps, db })
   await createDemoAccounts(db, Date.now)
 })
-afterAll(() => database.close())
 
 const policies = raw(tableOf(policy))
 

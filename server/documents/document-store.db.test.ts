@@ -3,20 +3,18 @@ import { sql } from '#server/db/sql.ts'
 import { samplePdf } from '#server/demo/pdf.ts'
 import { openPictureStore, type PictureStore } from '#server/pictures/storage/picture-store.ts'
 import { startObjectServer, type TestObjectServer } from '../../tests/servers/object-server.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { type IngestedDocument, ingestDocument } from './ingest-document.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let objectServer: TestObjectServer
 let document: IngestedDocument
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   objectServer = await startObjectServer()
   document = await ingestDocument(samplePdf('Kept', ['A page']), 'doc1')
 })
 afterAll(async () => {
-  await database.close()
   await objectServer.close()
 })
 

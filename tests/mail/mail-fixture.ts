@@ -9,6 +9,7 @@ import type { MailSettings } from '#server/features/mail/mail-settings.ts'
 import { type MailerDeps, sendDueMail } from '#server/features/mail/mailer.ts'
 import { openSmtp } from '#server/features/mail/smtp.ts'
 import type { LogLine } from '#server/http/log.ts'
+import { fileFixture } from '../file-fixture.ts'
 import { type Harness, OFFICIALS, type Officials, openHarness, type TestOfficial } from '../harness.ts'
 import { requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../sample.ts'
 import { linkIn, type MailServer, openMailServer } from './mail-server.ts'
@@ -33,6 +34,7 @@ export type MailFixture = {
   /** Begins a test with an empty outbox and without addresses. */
   begin(): Promise<void>
   end(): Promise<void>
+  close(): Promise<void>
   mailer(
     to?: MailServer,
     more?: Partial<MailSettings>,
@@ -55,8 +57,10 @@ export type MailFixture = {
 
 export const tokenOf = (link: string) => link.split(/[#/]/).at(-1) ?? ''
 
-/** Opens everything; close the harness in `afterAll`. */
-export async function openMailFixture(): Promise<MailFixture> {
+/** Opens everything; it closes with the tests of a file. */
+export const mailFixture = (): MailFixture => fileFixture(openMailFixture)
+
+async function openMailFixture(): Promise<MailFixture> {
   let seed = 0
   const harness = await openHarness({ clock: () => fixture.now })
   const { db } = harness
@@ -73,6 +77,7 @@ export async function openMailFixture(): Promise<MailFixture> {
       await db.execute(sql`update notification set spread_at = now()`)
     },
     end: () => fixture.server.close(),
+    close: harness.close,
     mailer(to = fixture.server, more = {}, options = {}) {
       const settings: MailSettings = {
         ...{ host: '127.0.0.1', port: to.port, isSecure: false, needsTls: false, user: '', password: '' },

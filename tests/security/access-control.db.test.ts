@@ -2,7 +2,7 @@
  * Object IDs, places, filters and fields: the stored record decides about access, never a value of the
  * request (security, A.3, V2).
  */
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { isReadFromAbove } from '../permissions/permission-matrix.ts'
@@ -16,21 +16,13 @@ import {
   ATTACK_SUB_DISTRICTS,
   validBody,
 } from './target-data.ts'
-import {
-  encodeForm,
-  recordIdBody,
-  openAttackFixture,
-  type AttackFixture,
-  type TargetRecord,
-} from './attack-fixture.ts'
+import { encodeForm, recordIdBody, attackFixture, type TargetRecord } from './attack-fixture.ts'
 
-let fixture: AttackFixture
+const fixture = attackFixture()
 let picture: Buffer
 beforeAll(async () => {
-  fixture = await openAttackFixture()
   picture = await samplePicture(11)
 }, 600_000)
-afterAll(() => fixture.finish())
 
 /** A text field of the area that anybody may fill, with a new value. */
 function changedField({ area }: TargetRecord): Record<string, string> {

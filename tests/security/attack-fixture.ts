@@ -9,6 +9,7 @@ import { CENTRAL } from '#domain/places/catm.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
+import { fileFixture } from '../file-fixture.ts'
 import { samplePlaceOf, referencedRecordIds } from '../sample.ts'
 import {
   type SecurityResponse,
@@ -72,10 +73,13 @@ export type AttackFixture = SecurityClient & {
    * Stops the server. Fails if it logged an error, sent an answer without its headers, or logged a national
    * ID.
    */
-  finish(): Promise<void>
+  close(): Promise<void>
 }
 
-export async function openAttackFixture(): Promise<AttackFixture> {
+/** Opened and closed with the tests of a file. */
+export const attackFixture = (): AttackFixture => fileFixture(openAttackFixture, 600_000)
+
+async function openAttackFixture(): Promise<AttackFixture> {
   const target = await startTargetServer()
   const client = createSecurityClient(target)
   const signIn = async (pid: string, from?: string) => {
@@ -109,7 +113,7 @@ export async function openAttackFixture(): Promise<AttackFixture> {
     },
     readEverything: () => readAllAreas(client, session),
     watch: createWatch(client, session),
-    finish: () => closeAttackFixture(client, target),
+    close: () => closeAttackFixture(client, target),
   }
 }
 

@@ -2,7 +2,7 @@
  * D3, V3, Z2: bulk requests. They give no access to others' records, malformed bodies are rejected, and they
  * do not delay other users.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
@@ -12,19 +12,9 @@ import { selectableBulkFields, bulkFieldGroup } from '#domain/records/bulk-field
 import { wireName } from '#domain/area/wire.ts'
 import { sampleBody, sampleValue } from '../sample.ts'
 import { expectNoneSucceeded, attackCount, isLongAttackRun, selectShare } from './attack-results.ts'
-import {
-  changedKeys,
-  openAttackFixture,
-  type WireRow,
-  type AttackFixture,
-  type AttackAccount,
-} from './attack-fixture.ts'
+import { changedKeys, attackFixture, type WireRow, type AttackAccount } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 300_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const BULK_ROUTES = [
   'deleteTogether',

@@ -1,5 +1,5 @@
 /** Routes over all areas: the global search, completeness, and bulk display (security, Z1, Z7, D1). */
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { MISSING_ITEMS, completenessItems } from '#domain/records/completeness.ts'
 import { isReadFromAbove } from '../permissions/permission-matrix.ts'
@@ -15,17 +15,12 @@ import {
 import {
   changedKeys,
   recordIdBody,
-  openAttackFixture,
+  attackFixture,
   type WireRow,
-  type AttackFixture,
   type TargetRecord,
 } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const ACCOUNTS = [
   ['district', '5001'],

@@ -2,7 +2,7 @@
  * Sends random requests to every route and to paths that do not exist (security, V7). The seed in the test
  * name repeats a run.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
@@ -27,9 +27,8 @@ import { INVALID_GROUPS, ATTACK_SUB_DISTRICTS, validBody } from './target-data.t
 import { type SeededRandom, createSeededRandom, randomThaiText } from './seeded-random.ts'
 import {
   encodeForm,
-  openAttackFixture,
+  attackFixture,
   ATTACK_PIDS,
-  type AttackFixture,
   type TargetRecord,
   type AttackAccount,
 } from './attack-fixture.ts'
@@ -37,13 +36,11 @@ import { bodyOf, valueNames } from '#server/http/schema/route-schema.ts'
 
 const SEED = Number(process.env.ATTACKS_SEED ?? 2569)
 
-let fixture: AttackFixture
+const fixture = attackFixture()
 let picture: Buffer
 beforeAll(async () => {
-  fixture = await openAttackFixture()
   picture = await photograph(64, 48)
 }, 600_000)
-afterAll(() => fixture.finish())
 
 /** The random generator and the routes of a run. */
 type FuzzRun = { chance: SeededRandom; calls: Route[] }

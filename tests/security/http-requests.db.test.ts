@@ -1,20 +1,16 @@
 /** Methods, paths, headers and sizes change no data; every answer is complete (security, Z10, A.7, D2). */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wireName } from '#domain/area/wire.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { fillRoutePath } from './route-path.ts'
 import { parseResponseHead } from './security-client.ts'
 import { expectNoneSucceeded, attackCount, isLongAttackRun, selectShare } from './attack-results.ts'
-import { openAttackFixture, ATTACK_PIDS, type AttackFixture } from './attack-fixture.ts'
+import { attackFixture, ATTACK_PIDS } from './attack-fixture.ts'
 import { smugglingPayloads } from './request-smuggling.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 /** Every URL that changes something by GET, for a record and a token with the permission. */
 function writeRoutes(): { path: string; token: string }[] {

@@ -2,7 +2,7 @@
  * Input values: exact types, malicious characters, injections, links, and Thai text that is stored unchanged
  * (security, A.4, A.6).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { FieldKind } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -12,13 +12,9 @@ import { writableFieldsOf, freeTextFieldsOf } from './writable-fields.ts'
 import { expectNoneSucceeded, attackCount, isRepeatedlySlow, selectShare } from './attack-results.ts'
 import * as payloads from './payloads.ts'
 import { createSeededRandom, randomThaiText } from './seeded-random.ts'
-import { recordIdBody, openAttackFixture, type AttackFixture, type TargetRecord } from './attack-fixture.ts'
+import { recordIdBody, attackFixture, type TargetRecord } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const { WILDCARDS, WRONG_TYPES } = payloads
 

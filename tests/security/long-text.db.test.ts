@@ -2,21 +2,17 @@
  * Long texts of one shape in every field of every route, in URLs and in headers: processing them does not
  * delay other users (security, I6, D1).
  */
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { fillRoutePath } from './route-path.ts'
 import { expectNoneSucceeded, selectShare } from './attack-results.ts'
-import { recordIdBody, openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+import { recordIdBody, attackFixture } from './attack-fixture.ts'
 import { valueNames } from '#server/http/schema/route-schema.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 /**
  * Shapes that patterns, parsers and normalisation may backtrack on at each letter. Up to thirty marks may

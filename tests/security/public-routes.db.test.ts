@@ -1,6 +1,6 @@
 /** The two anonymous routes of polls: whatever is sent, only valid answers count (security, P5, P6). */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { poll } from '#areas/publications/poll.ts'
 import { serialiseQuestions } from '#domain/fields/questions.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
@@ -14,13 +14,9 @@ import {
   WRONG_TYPES,
 } from './payloads.ts'
 import { ATTACK_SUB_DISTRICTS, validBody } from './target-data.ts'
-import { openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+import { attackFixture } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const QUESTIONS = serialiseQuestions([
   { question: 'พอใจหรือไม่', options: ['พอใจ', 'ไม่พอใจ'] },

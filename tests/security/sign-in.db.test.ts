@@ -2,19 +2,15 @@
  * Sign-in reveals nothing, slows down guessing, locks no owner out, and rejects malformed bodies (security,
  * A3, A4, A8, A9).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
 import type { SecurityResponse } from './security-client.ts'
 import { expectNoneSucceeded, attackCount, isLongAttackRun } from './attack-results.ts'
 import { SQL_INJECTIONS, WRONG_TYPES } from './payloads.ts'
 import { SUSPENDED_PID, UNUSED_PID, VICTIM_COUNT, victimPid } from './target-data.ts'
-import { openAttackFixture, ATTACK_PIDS, type AttackFixture } from './attack-fixture.ts'
+import { attackFixture, ATTACK_PIDS } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const signIn = (json: unknown, from: string, headers: Record<string, string> = {}) =>
   fixture.send('auth/login', { json, from, headers })

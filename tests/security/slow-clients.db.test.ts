@@ -1,17 +1,13 @@
 /** Slow clients are disconnected, and other users do not wait for them (security, D1, D3, D5). */
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { parseResponseHead } from './security-client.ts'
 import { expectNoneSucceeded, attackCount, isLongAttackRun } from './attack-results.ts'
-import { openAttackFixture, type AttackFixture } from './attack-fixture.ts'
+import { attackFixture } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const openSocket = (): Promise<Socket> =>
   new Promise((resolve, reject) => {

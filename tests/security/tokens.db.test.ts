@@ -1,17 +1,13 @@
 /** Sessions: only a valid token in the Authorization header gives access (security, S1, S2, S5; A6). */
 import { createHmac, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { fillRoutePath } from './route-path.ts'
 import type { SecurityRequest } from './security-client.ts'
 import { expectNoneSucceeded, attackCount } from './attack-results.ts'
-import { openAttackFixture, ATTACK_PIDS, type AttackFixture } from './attack-fixture.ts'
+import { attackFixture, ATTACK_PIDS } from './attack-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 /** A route that shows whose session it is. */
 const WHO_AM_I_PATH = 'auth/getUser'

@@ -1,6 +1,6 @@
 /** Uploads: the server stores and serves only pictures that it made itself (security, A.5). */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { otop } from '#areas/economy/otop.ts'
@@ -15,20 +15,10 @@ import { expectNoneSucceeded, attackCount } from './attack-results.ts'
 import { malformedForms, HOSTILE_FILE_NAMES } from './malformed-forms.ts'
 import { ATTACK_SUB_DISTRICTS, validBody } from './target-data.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import {
-  encodeForm,
-  recordIdBody,
-  openAttackFixture,
-  type AttackFixture,
-  type TargetRecord,
-} from './attack-fixture.ts'
+import { encodeForm, recordIdBody, attackFixture, type TargetRecord } from './attack-fixture.ts'
 import { WORKBOOK_TITLES } from '../servers/accounts-fixture.ts'
 
-let fixture: AttackFixture
-beforeAll(async () => {
-  fixture = await openAttackFixture()
-}, 600_000)
-afterAll(() => fixture.finish())
+const fixture = attackFixture()
 
 const ownRecords = () => fixture.records.filter(({ where }) => where === 'own')
 

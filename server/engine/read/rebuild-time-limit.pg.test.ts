@@ -1,17 +1,12 @@
 /** A rebuild is work of an operator: it has none of the time limits of requests. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { rebuildReadModel } from './read-model.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** The database with so short a limit for locks that every statement that waits is cancelled. */
 const impatient = (db: Db): Db => ({

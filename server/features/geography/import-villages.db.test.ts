@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import type { EventTable } from '#server/db/tables.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { importVillages, InvalidVillageFile } from './import-villages.ts'
 import { savePlaces, readPlaces, storedRevision, withPlacesLock } from './geography-store.ts'
 
@@ -11,11 +11,7 @@ const builtIn = [
   { code: '500203', th: 'บ้านหลวง', en: 'Ban Luang', postcode: '50160', lat: 18.5, long: 98.6 },
 ]
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.execute(sql`delete from geo_place`)
   await withPlacesLock(database.db, (inner) => savePlaces(inner, builtIn))

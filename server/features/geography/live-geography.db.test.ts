@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { GeographyPlace } from '#domain/places/geography.ts'
 import { sql } from '#server/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { loadGeography, refreshGeography, watchGeography } from './live-geography.ts'
 import { savePlaces, storedRevision, withPlacesLock } from './geography-store.ts'
 import { type BuiltInPlaces, readBuiltInPlaces } from './places-file.ts'
 
 const builtIn = readBuiltInPlaces()
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(async () => {
-  await database.close()
-})
 beforeEach(async () => {
   await database.db.execute(sql`delete from geo_place`)
   await database.db.execute(sql`update geo_state set built_in = '', revision = 0`)

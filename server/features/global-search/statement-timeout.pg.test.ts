@@ -2,11 +2,11 @@
  * The search omits a list that does not answer in time, and names it in the response. So it never waits for a
  * locked list.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { sql } from '#server/db/sql.ts'
 import { makeGeography } from '#server/features/geography/geography.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { globalSearch } from './global-search.ts'
 
 const actor = {
@@ -19,12 +19,7 @@ const actor = {
 
 const NO_PLACES = makeGeography([])
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 it('omits and names the lists that time out, and searches them again later', async () => {
   const { db } = database

@@ -5,17 +5,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOwnCa } from '../../../tests/deploy/own-ca.ts'
 import { OFFICIALS } from '../../../tests/harness.ts'
-import { HOUR, MINUTE, type MailFixture, openMailFixture } from '../../../tests/mail/mail-fixture.ts'
+import { HOUR, MINUTE, mailFixture } from '../../../tests/mail/mail-fixture.ts'
 import { openMailServer } from '../../../tests/mail/mail-server.ts'
 import { sendDueMail } from './mailer.ts'
 import { claimMail } from './outbox.ts'
 
-let f: MailFixture
+const f = mailFixture()
 
-beforeAll(async () => {
-  f = await openMailFixture()
-})
-afterAll(() => f.harness.close())
 beforeEach(() => f.begin())
 afterEach(() => f.end())
 

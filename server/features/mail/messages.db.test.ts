@@ -2,27 +2,16 @@
  * Messages with a real mail server: nothing before an address is confirmed, and what is sent when, to whom
  * and with which content.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { OFFICIALS } from '../../../tests/harness.ts'
-import {
-  HOUR,
-  MINUTE,
-  type MailFixture,
-  openMailFixture,
-  START,
-  tokenOf,
-} from '../../../tests/mail/mail-fixture.ts'
+import { HOUR, MINUTE, mailFixture, START, tokenOf } from '../../../tests/mail/mail-fixture.ts'
 import { linkIn } from '../../../tests/mail/mail-server.ts'
 import { linkTo } from './compose.ts'
 import { sendDueMail } from './mailer.ts'
 
-let f: MailFixture
+const f = mailFixture()
 
-beforeAll(async () => {
-  f = await openMailFixture()
-})
-afterAll(() => f.harness.close())
 beforeEach(() => f.begin())
 afterEach(() => f.end())
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { columnValues, sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { removeLostFactors } from './remove-lost-factors.ts'
 import { encryptSecrets, rejectMissingKeys, unreadableAccounts } from './secret-cipher.ts'
 import { beginFactor, confirmFactor, consumeCode } from './second-factor.ts'
@@ -18,11 +18,7 @@ const person = {
   password: 'ฝนตกที่หน้าเสาธงตอนเช้า',
 } as const
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 afterEach(() => database.db.execute(sql`delete from second_factor`))
 
 const storedOf = async (id: number) => {

@@ -2,13 +2,13 @@
  * Concurrent requests for a second factor: signing in while it is turned on, and requesting recovery codes
  * twice.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertAccount } from '#server/features/accounts/create-account.ts'
 import { beginSession } from '#server/features/session/sessions.ts'
 import { signIn } from '#server/features/session/sign-in.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
 import { secondFactorRoutes } from './routes.ts'
 import { secretCipher } from './secret-cipher.ts'
@@ -29,13 +29,11 @@ const deps = {
 const limits = { sessionIdleMinutes: 60, sessionHours: 12 }
 const address = '192.0.2.1'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Db
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 
 /** An account that has started to turn on the second factor, and its secret. */
 async function beginSecondFactor(pid: string) {

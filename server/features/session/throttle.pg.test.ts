@@ -1,18 +1,16 @@
 /** Concurrent sign-ins lock the same rows of failures. They must not cause a deadlock. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { countWaitingLocks, withoutLockTimeout } from '../../../tests/lock-waits.ts'
 import { clearFailures, recordSuccess } from './throttle.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Db
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 beforeEach(() => db.execute(sql`delete from sign_in_failure`))
 
 const attempt = { pid: '1000000000009', address: '192.0.2.7', accountId: undefined }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { createServer } from '#server/http/server.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { pictureAddress, previewAddress } from '../addresses.ts'
 import { sharp } from '../configured-sharp.ts'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
@@ -11,13 +11,12 @@ import { openPictureStore } from '../storage/picture-store.ts'
 import { squares } from '../../../tests/files/pictures.ts'
 
 const store = openPictureStore(undefined)
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 let photograph: Picture
 let logo: Picture
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { db } = database
   photograph = await ingestPicture(await squares(), 'IMG')
   logo = await ingestPicture(
@@ -36,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await database.close()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { testDatabase } from '../../../tests/database.ts'
 import { ingestPicture, type Picture } from '../ingest-picture.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
 import { photograph, squares } from '../../../tests/files/pictures.ts'
 import { startObjectServer, type TestObjectServer } from '../../../tests/servers/object-server.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let objectServer: TestObjectServer
 let picture: Picture
 let other: Picture
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   objectServer = await startObjectServer()
   picture = await ingestPicture(await squares(), 'IMG')
   other = await ingestPicture(await photograph(80, 60), 'IMG')
 })
 afterAll(async () => {
-  await database.close()
   await objectServer.close()
 })
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { poll } from '#areas/publications/poll.ts'
 import { serialiseQuestions } from '#domain/fields/questions.ts'
 import { addDays, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
+import { fileFixture } from '../../file-fixture.ts'
 import { type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 
@@ -28,7 +29,7 @@ export const SATISFACTION_QUESTIONS = pollQuestionsText(
  * Opens a server with officials of two districts and their province, an administrator, and an anonymous
  * visitor.
  */
-export async function openPollFixture() {
+async function openPollFixture() {
   const harness = await openHarness({ clock })
   const district = await harness.signIn('1000000000009')
   const other = await harness.signIn('1000000000017')
@@ -87,7 +88,11 @@ export async function openPollFixture() {
     results,
     counts,
     answer,
+    close: harness.close,
   }
 }
+
+/** Opened and closed with the tests of a file. */
+export const pollFixture = (): PollFixture => fileFixture(openPollFixture)
 
 export type PollFixture = Awaited<ReturnType<typeof openPollFixture>>

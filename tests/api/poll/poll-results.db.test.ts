@@ -1,14 +1,10 @@
 /** The results of a poll: who reads them, and their workbook. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { pollQuestionsText, openPollFixture, type PollFixture, path } from './poll-fixture.ts'
+import { pollQuestionsText, pollFixture, path } from './poll-fixture.ts'
 
-let fixture: PollFixture
-beforeAll(async () => {
-  fixture = await openPollFixture()
-})
-afterAll(() => fixture.harness.close())
+const fixture = pollFixture()
 
 it('the results of a poll are 403 for another district and 401 without a session', async () => {
   const id = await fixture.add()

@@ -2,7 +2,7 @@
  * Polls: questions are fixed after the first answer; answers are anonymous and contain no personal data
  * (decisions, page 21).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REDACTED } from '#domain/personal-data/redact-personal-numbers.ts'
 import { addDays } from '#domain/dates/thai-date.ts'
 import { raw, sql } from '#server/db/sql.ts'
@@ -10,18 +10,13 @@ import { BASE_PREFIX } from '#server/http/route.ts'
 import {
   pollQuestionsText,
   newBallot,
-  openPollFixture,
+  pollFixture,
   SATISFACTION_QUESTIONS,
-  type PollFixture,
   path,
   pollToday,
 } from './poll-fixture.ts'
 
-let fixture: PollFixture
-beforeAll(async () => {
-  fixture = await openPollFixture()
-})
-afterAll(() => fixture.harness.close())
+const fixture = pollFixture()
 
 describe('the questions of a poll', () => {
   it('need options in a choice poll, and lose them when the type changes to a rating', async () => {

@@ -1,13 +1,9 @@
 /** Polls with many concurrent answers, which need PostgreSQL. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { openPollFixture, type PollFixture, path } from './poll-fixture.ts'
+import { pollFixture, path } from './poll-fixture.ts'
 
-let fixture: PollFixture
-beforeAll(async () => {
-  fixture = await openPollFixture()
-})
-afterAll(() => fixture.harness.close())
+const fixture = pollFixture()
 
 /** How many visitors answer again and again, each time from another address, as in a distributed flood. */
 const VISITORS = 24

@@ -3,7 +3,7 @@
  * pictures of a gallery.
  */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
@@ -13,15 +13,13 @@ import { sql } from '#server/db/sql.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import type { TestOfficial } from '../../harness.ts'
 import { sampleKeyOf, requiredFiles, sampleBody, samplePicture } from '../../sample.ts'
-import { openPollFixture, type PollFixture } from '../poll/poll-fixture.ts'
+import { pollFixture } from '../poll/poll-fixture.ts'
 
-let fixture: PollFixture
+const fixture = pollFixture()
 let district: TestOfficial
 beforeAll(async () => {
-  fixture = await openPollFixture()
   district = fixture.district
 })
-afterAll(() => fixture.harness.close())
 
 const newKey = (key = newIdempotencyKey(new Uint8Array(randomBytes(IDEMPOTENCY_KEY_BYTES)))) => ({
   ONCE_MARK: key,
