@@ -3,7 +3,7 @@
  * the `Date` header of the answers.
  */
 import { bangkokToday } from '#domain/dates/thai-date.ts'
-import { createStore } from './store.ts'
+import { createStore } from '#web/ui/browser/store.ts'
 
 /** How far the server's clock is ahead of the device's, in milliseconds. */
 const offset = createStore(0)

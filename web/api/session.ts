@@ -1,7 +1,7 @@
 import type { Freshness } from '#domain/records/freshness.ts'
 import { type Actor, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import type { Routes } from './route-types.ts'
-import { createStore } from './store.ts'
+import { createStore } from '#web/ui/browser/store.ts'
 
 export type Session = {
   actor: Actor

@@ -1,5 +1,5 @@
 /** The number in the bell: the server sends it with every answer. */
-import { createStore } from './store.ts'
+import { createStore } from '#web/ui/browser/store.ts'
 
 const unread = createStore(0)
 

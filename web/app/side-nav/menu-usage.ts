@@ -42,3 +42,7 @@ export function isVisits(value: unknown): value is Visits {
     Object.values(value).every((count) => typeof count === 'number')
   )
 }
+
+/** A list with an entry that was missing, or without one that it had. */
+export const toggled = (list: readonly string[], entry: string): string[] =>
+  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry]

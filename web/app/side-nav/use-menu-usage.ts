@@ -1,10 +1,10 @@
 /** Which screens a user opens, on this device. It stays after signing out, under the account's number. */
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/api/session.ts'
-import { storedValue, writeStored } from '#web/ui/browser/local-storage.ts'
+import { isListOfTexts, storedValue, writeStored } from '#web/ui/browser/local-storage.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { useStoredState } from '../shell/use-stored-state.ts'
-import { isVisits, type MenuUsage, withVisit } from './menu-usage.ts'
+import { isVisits, type MenuUsage, toggled, withVisit } from './menu-usage.ts'
 
 const visitsKey = (account: number) => `menuVisits:${account}`
 const pinsKey = (account: number) => `menuPins:${account}`
@@ -29,10 +29,6 @@ export function useMenuUsage(): MenuUsage {
     visits,
     pins,
     isPinned: (one) => pins.includes(one),
-    pin: (one) => setPins(pins.includes(one) ? pins.filter((other) => other !== one) : [...pins, one]),
+    pin: (one) => setPins(toggled(pins, one)),
   }
-}
-
-export function isListOfTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { MENU_STORAGE } from '#web/features/session/menu-storage.ts'
+import { isListOfTexts } from '#web/ui/browser/local-storage.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 import { useStoredState } from '../shell/use-stored-state.ts'
-import { isListOfTexts } from './use-menu-usage.ts'
+import { toggled } from './menu-usage.ts'
 
 export type OpenBranches = ReturnType<typeof useOpenBranches>
 
@@ -36,6 +37,3 @@ export function useOpenBranches() {
     fold: (heading: string) => setFolded(toggled(folded, heading)),
   }
 }
-
-const toggled = (list: readonly string[], entry: string) =>
-  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry]

@@ -27,7 +27,7 @@ import {
 import { refreshArea } from '#web/engine/record/record-queries.ts'
 import { undoAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { createStore } from '#web/api/store.ts'
+import { createStore } from '#web/ui/browser/store.ts'
 import { offlineError } from '#web/api/api-error.ts'
 import { areaForOffices, type ShownArea } from '#web/engine/list/shown-area.ts'
 

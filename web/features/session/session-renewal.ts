@@ -1,5 +1,5 @@
 /** The renewal of an ended session: requests wait for it, and the dialog opens. */
-import { createStore } from '#web/api/store.ts'
+import { createStore } from '#web/ui/browser/store.ts'
 
 const store = createStore<((renewed: boolean) => void) | undefined>(undefined)
 

@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { canStore, readStored, removeStored, storedKeys, storedValue, writeStored } from './local-storage.ts'
+import {
+  canStore,
+  isListOfTexts,
+  readStored,
+  removeStored,
+  storedKeys,
+  storedValue,
+  writeStored,
+} from './local-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,4 +52,13 @@ it('a full local storage does not leave the value before to other tabs', () => {
   expect(writeStored('token', 'of now')).toBe(false)
   expect(readStored('token')).toBe('of now')
   expect([...stored]).toEqual([])
+})
+
+it('a stored value that is not valid counts as missing', () => {
+  for (const text of ['', '{', '{"a":1}', '7', 'null', '[1,"tel"]']) {
+    writeStored('token', text)
+    expect(storedValue('token', isListOfTexts)).toBeUndefined()
+  }
+  writeStored('token', '["aaDesc","tel"]')
+  expect(storedValue('token', isListOfTexts)).toEqual(['aaDesc', 'tel'])
 })

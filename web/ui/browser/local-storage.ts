@@ -68,3 +68,7 @@ export function storedValue<T>(key: string, isValid: (value: unknown) => value i
     return undefined
   }
 }
+
+export function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}

@@ -1,18 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-
-vi.mock('react', () => ({
-  useSyncExternalStore: (_subscribe: unknown, snapshot: () => unknown) => snapshot(),
-}))
-
-const { addToast, enterDialog, removeAllToasts, removeToast, removeToastsAbout, useToast } = await import(
-  './toast-store.ts'
-)
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  addToast,
+  enterDialog,
+  removeAllToasts,
+  removeToast,
+  removeToastsAbout,
+  toasts,
+} from './toast-store.ts'
 
 const PASSING = { tone: 'success', action: undefined, durationMs: 6_000 } as const
 const WARNING = { ...PASSING, tone: 'warning' } as const
 const ERROR = { tone: 'error', action: undefined, durationMs: undefined } as const
 const undo = (subject: string) => ({ label: 'เลิกทำ', run: () => {}, subject })
-const visible = () => useToast()?.text
+const newest = () => toasts.get().at(-1)
+const visible = () => newest()?.text
 
 afterEach(removeAllToasts)
 
@@ -22,7 +23,7 @@ describe('the toasts', () => {
     addToast({ ...PASSING, text: 'เพิ่มแล้ว', action: undo('gov 7') })
     addToast({ ...PASSING, text: 'แก้ไขแล้ว' })
     expect(visible()).toBe('แก้ไขแล้ว')
-    removeToast(useToast()?.id ?? 0)
+    removeToast(newest()?.id ?? 0)
     expect(visible()).toBe('ผิดพลาด')
   })
 

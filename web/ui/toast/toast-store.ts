@@ -1,5 +1,5 @@
 /** The toasts, in a store, so that any code can add one. One is visible at a time. */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../browser/store.ts'
 
 /** An action of a toast, such as undo. When the `subject` changes, the action no longer applies. */
 export type ToastAction = { label: string; run: () => void; subject?: string | undefined }
@@ -21,9 +21,9 @@ export type Toast = {
 const LIMIT = 4
 
 let openDialogs = 0
-let toasts: readonly Toast[] = []
 let count = 0
-const listeners = new Set<() => void>()
+/** The newest is the visible one. */
+export const toasts = createStore<readonly Toast[]>([])
 
 /**
  * Adds a toast above the others, which are hidden until it is gone. It replaces those with a duration and one
@@ -31,8 +31,10 @@ const listeners = new Set<() => void>()
  */
 export function addToast(notice: Omit<Toast, 'id' | 'ofDialog'>): void {
   count += 1
-  const waiting = toasts.filter(({ text, durationMs }) => text !== notice.text && durationMs === undefined)
-  setToasts([...waiting, { ...notice, id: count, ofDialog: openDialogs > 0 }].slice(-LIMIT))
+  const waiting = toasts
+    .get()
+    .filter(({ text, durationMs }) => text !== notice.text && durationMs === undefined)
+  toasts.set([...waiting, { ...notice, id: count, ofDialog: openDialogs > 0 }].slice(-LIMIT))
 }
 
 /**
@@ -44,46 +46,33 @@ export function enterDialog(): () => void {
   return () => {
     openDialogs -= 1
     if (openDialogs > 0) return
-    const stays = ({ tone, action, ofDialog }: Toast) =>
-      tone === 'success' || action !== undefined || !ofDialog
-    setToasts(toasts.filter(stays))
+    keep(({ tone, action, ofDialog }) => tone === 'success' || action !== undefined || !ofDialog)
   }
 }
 
 export function removeToast(id: number): void {
-  setToasts(toasts.filter((notice) => notice.id !== id))
+  keep((notice) => notice.id !== id)
 }
 
 /** Removes the offers of undo that no longer apply, because their subject has changed. */
 export function removeToastsAbout(subject: string): void {
-  setToasts(toasts.filter(({ action }) => action?.subject !== subject))
+  keep(({ action }) => action?.subject !== subject)
 }
 
 /** Removes toasts with a duration and no action, which another message replaces. */
 export function removePassingToasts(): void {
-  setToasts(toasts.filter(({ action, durationMs }) => action !== undefined || durationMs === undefined))
+  keep(({ action, durationMs }) => action !== undefined || durationMs === undefined)
 }
 
 /** Removes the error toasts, before a retry. */
 export function removeErrorToasts(): void {
-  setToasts(toasts.filter(({ tone }) => tone !== 'error'))
+  keep(({ tone }) => tone !== 'error')
 }
 
 export function removeAllToasts(): void {
-  setToasts([])
+  toasts.set([])
 }
 
-/** The visible toast: the newest one. */
-export function useToast(): Toast | undefined {
-  return useSyncExternalStore(subscribe, () => toasts.at(-1))
-}
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function keep(stays: (toast: Toast) => boolean): void {
+  toasts.set(toasts.get().filter(stays))
 }

@@ -14,7 +14,7 @@ import {
   removeToast,
   removeToastsAbout,
   removeAllToasts,
-  useToast,
+  toasts,
 } from './toast-store.ts'
 import classes from './toast.module.css'
 
@@ -50,7 +50,7 @@ const ACTION_ATTRIBUTE = 'data-notice-action'
 
 /** Shows the toast above everything else. Unmounting removes all toasts: the next user must not see them. */
 export function Toaster() {
-  const notice = useToast()
+  const notice = toasts.use((all) => all.at(-1))
   useEffect(() => removeAllToasts, [])
   return createPortal(
     <section className={classes.notices} aria-label="ข้อความแจ้ง">
