@@ -7,9 +7,13 @@ import { maskPid, pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { assignments, sql } from '#server/db/sql.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { writeSheet } from '#server/spreadsheets/write-workbook.ts'
-import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
-import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+import {
+  matrixHarness as harness,
+  matrixOfficials as users,
+  matrixAdministrator as root,
+  openMatrixFixture,
+} from './matrix-fixture.ts'
+import type { MatrixAccount } from './permission-matrix.ts'
 
 /** Whose accounts a group manages, copied by hand from decision 10. `7` is no group. */
 const MANAGES: Readonly<Record<string, readonly string[]>> = {
@@ -35,8 +39,7 @@ const PLACES: Readonly<Record<string, { fits: string[]; not: string[] }>> = {
 /** An account to manage. */
 type Target = { id: number; pid: string; group: string; catm: string }
 
-const { harness, root } = signedIn({ root: 'administrator' })
-const users = new Map<MatrixAccount, TestOfficial>()
+openMatrixFixture()
 const targets: Target[] = []
 
 let numbers = 0
@@ -54,10 +57,6 @@ async function makeTarget(group: string, catm: string): Promise<Target> {
 }
 
 beforeAll(async () => {
-  for (const account of MATRIX_ACCOUNTS) {
-    await harness.addAccount(account)
-    users.set(account, await harness.signIn(account.pid))
-  }
   for (const [group, { fits }] of Object.entries(PLACES))
     for (const catm of fits) targets.push(await makeTarget(group, catm))
   targets.push(await makeTarget('7', '50010000'))

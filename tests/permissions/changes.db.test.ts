@@ -2,13 +2,12 @@
  * Every route that changes data x every account x every place, compared with the table in the decisions. The
  * test reads the data back: a rejected request that changed something counts as allowed, whatever its status.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { TestOfficial } from '../harness.ts'
 import { type MatrixAccount, isAllowed, matrixPlacesOf, PERMISSION_MATRIX } from './permission-matrix.ts'
 import {
-  closeMatrixFixture,
   createMatrixRecord,
   matrixHarness,
   matrixOfficials,
@@ -22,8 +21,7 @@ import {
 } from './matrix-fixture.ts'
 import { type MatrixOperation, editMatrixRecord, matrixOperationsOf } from './matrix-operations.ts'
 
-beforeAll(openMatrixFixture)
-afterAll(closeMatrixFixture)
+openMatrixFixture()
 
 /** The two records of a place that the requests are about. */
 type Records = Record<MatrixOperation['target'], MatrixRecord>

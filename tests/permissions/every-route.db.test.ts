@@ -2,7 +2,7 @@
  * No route is forgotten: the matrix tries it for every area, or it is listed here with the groups that may
  * use it. A new route fails this test until it is added.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, orderedCards } from '#domain/area/area.ts'
 import { completenessItems } from '#domain/records/completeness.ts'
@@ -11,8 +11,12 @@ import { hasOpenData } from '#domain/public/public-fields.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { fillRoutePath } from '../security/route-path.ts'
-import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
-import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+import type { TestOfficial } from '../harness.ts'
+import {
+  matrixHarness as harness,
+  matrixOfficials as officials,
+  openMatrixFixture,
+} from './matrix-fixture.ts'
 
 const ALL = ['1', '2', '3', '4', '5', '8']
 const ABOVE_3 = ['4', '5', '8']
@@ -204,16 +208,7 @@ describe('every declared route', () => {
 })
 
 describe('a route outside the areas', () => {
-  let harness: Harness
-  const officials = new Map<MatrixAccount, TestOfficial>()
-  beforeAll(async () => {
-    harness = await openHarness()
-    for (const account of MATRIX_ACCOUNTS) {
-      await harness.addAccount(account)
-      officials.set(account, await harness.signIn(account.pid))
-    }
-  })
-  afterAll(() => harness.close())
+  openMatrixFixture()
 
   const send = (by: TestOfficial, call: Route) => {
     const path = fillRoutePath(call, (name) => ({ id: '1', lat: '18.7', long: '98.9' })[name] ?? '50')

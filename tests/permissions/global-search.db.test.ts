@@ -10,11 +10,14 @@ import { type Area, isPersonal, nationalIdFields, uniqueRule } from '#domain/are
 import { officeLevelOf } from '#domain/places/office.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
-import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
+import {
+  matrixHarness as harness,
+  matrixOfficials as officials,
+  openMatrixFixture,
+} from './matrix-fixture.ts'
 import { SYSTEM_ACTOR } from '../referenced-records.ts'
 import { sampleKeyOf, sampleValue, samplePid } from '../sample.ts'
-import { MATRIX_ACCOUNTS, type MatrixAccount, isAllowed, matrixPlacesOf } from './permission-matrix.ts'
+import { type MatrixAccount, isAllowed, matrixPlacesOf } from './permission-matrix.ts'
 
 const WORD = 'คำที่ไม่มีที่อื่น'
 /** The word in each text of a record other than its names, together with the field's name. */
@@ -24,14 +27,9 @@ const PID = samplePid(4_711)
 const searched = areas.filter(({ search }) => search.finds.length > 0)
 const places = [...new Set(searched.flatMap(({ key }) => matrixPlacesOf(key)))]
 
-const { harness } = signedIn({})
-const officials = new Map<MatrixAccount, TestOfficial>()
+openMatrixFixture()
 
 beforeAll(async () => {
-  for (const account of MATRIX_ACCOUNTS) {
-    await harness.addAccount(account)
-    officials.set(account, await harness.signIn(account.pid))
-  }
   for (const area of searched) for (const place of matrixPlacesOf(area.key)) await createRecordIn(area, place)
 }, 120_000)
 

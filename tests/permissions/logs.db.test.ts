@@ -2,24 +2,18 @@
  * Who may see the logs, by the table of the decisions (section 3): group 4 all of them; everybody who works
  * here their own.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { covers, parseGroup, scopeOf } from '#domain/permissions/scope.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
-import { MATRIX_ACCOUNTS, type MatrixAccount } from './permission-matrix.ts'
+import {
+  matrixHarness as harness,
+  matrixOfficials as officials,
+  openMatrixFixture,
+} from './matrix-fixture.ts'
 
-const { harness } = signedIn({})
-const officials = new Map<MatrixAccount, TestOfficial>()
-
-beforeAll(async () => {
-  for (const account of MATRIX_ACCOUNTS) {
-    await harness.addAccount(account)
-    officials.set(account, await harness.signIn(account.pid))
-  }
-})
+openMatrixFixture()
 
 const DAYS = { FROM: '20260101', TO: '20261231' }
 

@@ -2,7 +2,7 @@
  * The fixture of the permission matrix: every account of the specification, signed in; records at any place;
  * and the stored state to compare.
  */
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Area, galleryTableOf, isPersonal, tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { empty, raw, type Sql, sql } from '#server/db/sql.ts'
@@ -18,18 +18,18 @@ export const matrixOfficials = new Map<MatrixAccount, TestOfficial>()
 /** Two different pictures. */
 export const matrixPictures = await Promise.all([samplePicture(1), samplePicture(3)])
 
-/** For `beforeAll`. */
-export async function openMatrixFixture(): Promise<void> {
-  matrixHarness = await openHarness()
-  for (const account of MATRIX_ACCOUNTS) {
-    await matrixHarness.addAccount(account)
-    matrixOfficials.set(account, await matrixHarness.signIn(account.pid))
-  }
-  matrixAdministrator = await matrixHarness.signIn('4000000000003')
+/** Opens it for the tests of a file. */
+export function openMatrixFixture(): void {
+  beforeAll(async () => {
+    matrixHarness = await openHarness()
+    for (const account of MATRIX_ACCOUNTS) {
+      await matrixHarness.addAccount(account)
+      matrixOfficials.set(account, await matrixHarness.signIn(account.pid))
+    }
+    matrixAdministrator = await matrixHarness.signIn('4000000000003')
+  })
+  afterAll(() => matrixHarness.close())
 }
-
-/** For `afterAll`. */
-export const closeMatrixFixture = (): Promise<void> => matrixHarness.close()
 
 /** A record to test with; `known` is its id on the wire. */
 export type MatrixRecord = { id: number; known: string | number; place: string }

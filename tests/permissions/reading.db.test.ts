@@ -2,7 +2,7 @@
  * Every route that reads an area's records x every account x every place, compared with the table in the
  * document.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal, tableOf } from '#domain/area/area.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
@@ -11,7 +11,6 @@ import { raw, sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../harness.ts'
 import { type MatrixAccount, isAllowed, isReadFromAbove, matrixPlacesOf } from './permission-matrix.ts'
 import {
-  closeMatrixFixture,
   createMatrixRecord,
   matrixHarness,
   hasPhoto,
@@ -21,8 +20,7 @@ import {
   type MatrixRecord,
 } from './matrix-fixture.ts'
 
-beforeAll(openMatrixFixture)
-afterAll(closeMatrixFixture)
+openMatrixFixture()
 
 type ReadingCase = { area: Area; record: MatrixRecord; account: MatrixAccount; official: TestOfficial }
 

@@ -2,7 +2,7 @@
  * How Excel and LibreOffice change the cells of a workbook: the import reads the intended value, or rejects
  * the cell.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { festival } from '#areas/tourism/festival.ts'
 import { gov } from '#areas/district/gov.ts'
 import { mmDetail } from '#areas/villages/mm-detail.ts'
@@ -12,7 +12,6 @@ import { columnName, escapeXml } from '#server/spreadsheets/cell-xml.ts'
 import { sheetXml, workbookParts, type TestZipPart, testZip } from '../../files/zip.ts'
 import {
   exportTemplate,
-  closeImportFixture,
   writeImportSheet,
   createImportRecord,
   openImportFixture,
@@ -22,8 +21,7 @@ import {
   type ImportSheet,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 /** Formats of cells: none, a percentage, Excel's date, the Thai date. */
 const STYLES = `<styleSheet><cellXfs>${[0, 9, 14, 81].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`

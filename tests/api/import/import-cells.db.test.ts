@@ -1,5 +1,5 @@
 /** Cells of a workbook that is imported again: how they are read, and how Excel changes them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
 import { industry } from '#areas/economy/industry.ts'
@@ -12,7 +12,6 @@ import {
   importAdministrator,
   uploadForImport,
   exportTemplate,
-  closeImportFixture,
   importDistrict,
   writeImportSheet,
   importHarness,
@@ -25,8 +24,7 @@ import {
   uniqueImportName,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 describe('cells of an import', () => {
   it('set and clear fields after a preview, are logged, and can be undone together', async () => {

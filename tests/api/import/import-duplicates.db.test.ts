@@ -2,13 +2,12 @@
  * New rows of a workbook that resemble existing records: the preview names these, and the import accepts the
  * rows.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import {
   importAdministrator,
   uploadForImport,
   exportTemplate,
-  closeImportFixture,
   importDistrict,
   writeImportSheet,
   openImportFixture,
@@ -17,8 +16,7 @@ import {
   withCells,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 const NAME = 'ข้าวแต๋นน้ำแตงโมดอยหล่อ'
 

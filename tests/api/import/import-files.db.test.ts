@@ -2,7 +2,7 @@
  * Files that can't be imported or need special care: of another screen, too long, of another place, with
  * persons.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activity } from '#areas/tourism/activity.ts'
 import { gov } from '#areas/district/gov.ts'
 import { headman } from '#areas/local-administration/headman.ts'
@@ -12,7 +12,6 @@ import {
   importAdministrator,
   uploadForImport,
   exportTemplate,
-  closeImportFixture,
   importDistrict,
   writeImportSheet,
   importHarness,
@@ -24,8 +23,7 @@ import {
   type ImportSheet,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 describe('import files', () => {
   it('are rejected with a message for another area, without a heading or with duplicate columns', async () => {

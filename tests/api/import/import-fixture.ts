@@ -1,5 +1,5 @@
 /** The fixture of the tests of export and import: officials, records with unique names, and workbooks. */
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { otop } from '#areas/economy/otop.ts'
 import type { Area } from '#domain/area/area.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
@@ -12,15 +12,15 @@ export let importDistrict: TestOfficial
 export let importAdministrator: TestOfficial
 let seed = 10
 
-/** For `beforeAll`. */
-export async function openImportFixture(): Promise<void> {
-  importHarness = await openHarness()
-  importDistrict = await importHarness.signIn('1000000000009')
-  importAdministrator = await importHarness.signIn('4000000000003')
+/** Opens it for the tests of a file. */
+export function openImportFixture(): void {
+  beforeAll(async () => {
+    importHarness = await openHarness()
+    importDistrict = await importHarness.signIn('1000000000009')
+    importAdministrator = await importHarness.signIn('4000000000003')
+  })
+  afterAll(() => importHarness.close())
 }
-
-/** For `afterAll`. */
-export const closeImportFixture = (): Promise<void> => importHarness.close()
 
 /** A file as an official sees it: the heading and the rows below it. */
 export type ImportSheet = { heading: string[]; rows: SheetCell[][] }

@@ -2,7 +2,7 @@
  * Exports whole areas as a workbook and imports them again: no value is lost, no record is added twice,
  * persons stay unchanged.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
@@ -13,7 +13,6 @@ import {
   importAdministrator,
   uploadForImport,
   exportTemplate,
-  closeImportFixture,
   importDistrict,
   writeImportSheet,
   importHarness,
@@ -25,8 +24,7 @@ import {
   uniqueImportName,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 const actorOf = (group: 1 | 2 | 3 | 4) => ({
   id: 1,

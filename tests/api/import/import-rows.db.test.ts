@@ -1,5 +1,5 @@
 /** Rows of a workbook that is imported again: changed meanwhile, of other officials, mixed up, and new. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mediation } from '#areas/local-administration/mediation.ts'
 import { otop } from '#areas/economy/otop.ts'
 import type { SheetCell } from '#server/spreadsheets/write-workbook.ts'
@@ -7,7 +7,6 @@ import {
   importAdministrator,
   uploadForImport,
   exportTemplate,
-  closeImportFixture,
   importDistrict,
   writeImportSheet,
   importHarness,
@@ -20,8 +19,7 @@ import {
   uniqueImportName,
 } from './import-fixture.ts'
 
-beforeAll(openImportFixture)
-afterAll(closeImportFixture)
+openImportFixture()
 
 describe('a record that changed after the export', () => {
   it('merges changes to different fields, and reports a conflict on the same field', async () => {
