@@ -1,18 +1,14 @@
 /** The licence and the contact that an operator states are wherever programs look for them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { engineDeps } from '#server/area-routes.ts'
 import type { Environment } from '#server/environment.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { type Harness, openHarness } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 
-let harness: Harness
-beforeAll(async () => {
-  harness = await openHarness()
-})
-afterAll(() => harness.close())
+const { harness } = signedIn({})
 
 /** The description, the root and the catalogue of a server with these settings. */
 async function readTerms(env: Environment) {
