@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chosenPlaceOf,
@@ -8,10 +9,13 @@ import {
   presetPlace,
   initialPlace,
   withLevel,
+  withSearchedDistrict,
 } from './place-rules.ts'
 import { official, sampleArea } from '../../../tests/sample-area.ts'
 
 const area = sampleArea()
+const LEVELS = ['cc', 'aa', 'tt', 'mm'] as const
+const OWN = { 1: '50010000', 2: '50000000', 3: '50000000', 4: '00000000' } as const
 const place = (cc = '', aa = '', tt = '', mm = '') => ({ cc, aa, tt, mm })
 
 describe('the preset place', () => {
@@ -100,13 +104,6 @@ describe('the initial selection', () => {
     expect(initialPlace(official(1, '50010000'), 'add', area, place('', '', '03'))).toEqual(start)
     expect(initialPlace(official(4, '00000000'), 'add', area, start)).toEqual(start)
   })
-  it('ignores a preset place outside the locked levels', () => {
-    // From a draft or a shared address, after the user has moved to another district.
-    expect(initialPlace(official(1, '50010000'), 'add', area, place('50', '02', '03'))).toEqual(
-      place('50', '01'),
-    )
-    expect(initialPlace(official(2, '50000000'), 'search', area, place('34', '02'))).toEqual(place('50'))
-  })
   it('is the searched district when group 2 adds a record, only within its province', () => {
     const actor = official(2, '50000000')
     expect(initialPlace(actor, 'add', area, place('50', '01', '03'))).toEqual(place('50', '01'))
@@ -115,19 +112,33 @@ describe('the initial selection', () => {
     const staff = { ...area, offices: ['district', 'province'] as const }
     expect(initialPlace(actor, 'add', staff, place('50', '01'))).toEqual(place('50'))
   })
-  it('stops at the first empty level', () => {
-    expect(
-      initialPlace(
-        official(4, '00000000'),
-        'search',
-        sampleArea({ levels: ['cc', 'aa', 'tt', 'mm'] }),
-        place('50', '', '03'),
+  it('has no gap, no level that is not offered, and nothing against a lock, whatever an address asks for', () => {
+    const code = fc.constantFrom('', '01', '34', '50')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...([1, 2, 3, 4] as const)),
+        fc.constantFrom(...(['search', 'add'] as const)),
+        fc.constantFrom(...[1, 2, 3, 4].map((depth) => LEVELS.slice(0, depth))),
+        fc.record({ cc: code, aa: code, tt: code, mm: code }),
+        (group, use, levels, start) => {
+          const actor = official(group, OWN[group])
+          const offered = { ...sampleArea({ levels }), placeDepth: levels.at(-1) ?? 'cc' }
+          const chosen = initialPlace(actor, use, offered, start)
+          const codes = LEVELS.map((level) => chosen[level])
+          expect(codes.slice(0, codes.findLastIndex(Boolean) + 1)).not.toContain('')
+          const locked = lockedLevels(actor, use, offered)
+          const isElsewhere = locked.some((level) => start[level] !== '' && start[level] !== chosen[level])
+          for (const level of LEVELS.filter((each) => chosen[each] !== '')) {
+            expect(offeredLevels(offered, use)).toContain(level)
+            // Group 2 adds to the district of its search.
+            const preset = withSearchedDistrict(presetPlace(actor, use, offered), start, {
+              ...{ actor, use, area: offered },
+            })
+            if (locked.includes(level)) expect(chosen[level]).toBe(preset[level])
+            else expect(chosen[level]).toBe(isElsewhere ? '' : start[level])
+          }
+        },
       ),
-    ).toEqual(place('50'))
-  })
-  it('omits levels that are not offered', () => {
-    expect(initialPlace(official(4, '00000000'), 'search', area, place('50', '01', '03'))).toEqual(
-      place('50', '01'),
     )
   })
 })
