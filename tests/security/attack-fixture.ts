@@ -60,6 +60,8 @@ export type AttackFixture = SecurityClient & {
   editorTokenFor(area: Area | undefined): string
   /** Signs in, from the given address if there is one. */
   signIn(pid: string, from?: string): Promise<string>
+  /** How long requests of another official take while `work` runs, in milliseconds. */
+  othersWait(work: Promise<unknown>): Promise<{ p95: number; longest: number }>
   /** A record as the administrator reads it now, wherever it is; nothing if it is deleted. */
   read(record: TargetRecord): Promise<WireRow | undefined>
   /** Everything that the administrator can read, by area and record, as text. */
@@ -103,6 +105,23 @@ async function openAttackFixture(): Promise<AttackFixture> {
     editorTokenFor: (area) =>
       area?.offices && !area.offices.includes('district') ? tokens.province : tokens.district,
     signIn,
+    othersWait: async (work) => {
+      let underWay = true
+      const done = work.finally(() => {
+        underWay = false
+      })
+      const times: number[] = []
+      while (underWay) {
+        const startedAt = performance.now()
+        const { status } = await client.send('auth/getUser', { method: 'POST', token: tokens.district })
+        expect(status).toBe(200)
+        times.push(performance.now() - startedAt)
+      }
+      await done
+      times.sort((a, b) => a - b)
+      const [p95 = 0, longest = 0] = [times[Math.floor(times.length * 0.95)], times.at(-1)]
+      return { p95: Math.round(p95), longest: Math.round(longest) }
+    },
     read: async ({ area, id }) => {
       for (const CC of ['50', '34']) {
         const { body } = await client.send(`${area.path}/search`, { ...session, json: { CC } })

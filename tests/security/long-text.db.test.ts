@@ -57,35 +57,19 @@ function repeatShape(shape: string, most: number): string {
   return `1${shape.repeat(Math.floor(most / bytes))}ข`
 }
 
-/** The longest time, in milliseconds, that small requests of another official take meanwhile. */
-async function measureOtherRequestWait(send: () => Promise<unknown>): Promise<number> {
-  let underWay = true
-  const sent = send().finally(() => {
-    underWay = false
-  })
-  let longest = 0
-  while (underWay) {
-    const startedAt = performance.now()
-    await fixture.send('auth/getUser', { method: 'POST', token: fixture.tokens.district })
-    longest = Math.max(longest, performance.now() - startedAt)
-  }
-  await sent
-  return longest
-}
-
 /** Sends the attempts one after the other. Only one that delays others three times counts. */
 async function sendAll(what: string, attempts: readonly (readonly [string, () => Promise<unknown>])[]) {
   const succeeded: string[] = []
   let longest = 0
   for (const [name, send] of attempts) {
     const waits: number[] = []
-    do waits.push(await measureOtherRequestWait(send))
+    do waits.push((await fixture.othersWait(send())).longest)
     while ((waits.at(-1) ?? 0) > LONGEST_WAIT_MS && waits.length < 3)
     const shortest = Math.min(...waits)
     longest = Math.max(longest, shortest)
-    if (shortest > LONGEST_WAIT_MS) succeeded.push(`${name}: others waited ${Math.round(shortest)} ms`)
+    if (shortest > LONGEST_WAIT_MS) succeeded.push(`${name}: others waited ${shortest} ms`)
   }
-  const note = `others' longest wait ${Math.round(longest)} ms`
+  const note = `others' longest wait ${longest} ms`
   expectNoneSucceeded('I6', what, { attempts: attempts.length, succeeded, note })
 }
 
