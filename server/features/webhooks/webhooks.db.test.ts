@@ -19,7 +19,8 @@ import type { RouteRequest } from '#server/http/route.ts'
 import { isPublicAddress } from '#server/network/public-address.ts'
 import { settled } from '../../../tests/api/public/public-fixture.ts'
 import { createOwnCa } from '../../../tests/deploy/own-ca.ts'
-import { type Harness, OFFICIALS, type Officials, openHarness } from '../../../tests/harness.ts'
+import { OFFICIALS } from '../../../tests/harness.ts'
+import { signedIn } from '../../../tests/signed-in.ts'
 import { requiredFiles, sampleBody, sampleKeyOf } from '../../../tests/sample.ts'
 import {
   addWebhook,
@@ -40,22 +41,18 @@ const HERE = '50010200'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-let harness: Harness
-let by: Officials
+const { harness, ...by } = signedIn(OFFICIALS, { clock: () => now })
 let receiver: Server
 let ca = ''
 let folder = ''
 let origin = ''
-let now = 0
+let now = Date.parse('2026-11-30T02:30:00Z')
 const received: Received[] = []
 /** Answers a message; tests replace it. */
 let answer: (response: ServerResponse, message: Received) => void
 const lines: LogLine[] = []
 
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => now)
-  now = Date.parse('2026-11-30T02:30:00Z')
-  by = await harness.signInAll(OFFICIALS)
   await beginEpoch(harness.db)
   folder = mkdtempSync(join(tmpdir(), 'webhook-ca-'))
   await createOwnCa(folder)
@@ -79,7 +76,6 @@ afterAll(async () => {
   receiver.closeAllConnections()
   receiver.close()
   rmSync(folder, { recursive: true, force: true })
-  await harness.close()
 })
 beforeEach(() => {
   answer = (response) => response.end('ok')
@@ -285,7 +281,7 @@ describe('a receiver', () => {
       now += 4 * HOUR + MINUTE
     }
     expect(lines.at(-1)).toMatchObject({ event: 'webhook-stopped' })
-    const texts = async (who: keyof Officials) =>
+    const texts = async (who: keyof typeof by) =>
       (await by[who].post('notifications/search', {})).body.data.map(({ TEXT }: { TEXT: string }) => TEXT)
     expect(await texts('administrator')).toContainEqual(expect.stringContaining('การแจ้งเว็บไซต์หยุดทำงาน'))
     expect(await texts('central')).not.toContainEqual(expect.stringContaining('การแจ้งเว็บไซต์'))

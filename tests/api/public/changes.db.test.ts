@@ -1,5 +1,5 @@
 /** The public learns what was published, changed and withdrawn, and nothing about what it never saw. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql.ts'
 import { clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
 import { checkPublicRules, notePublicDay } from '#server/public/public-days.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { type Harness, OFFICIALS, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 import { callPublic, settled, SUB_DISTRICT, TEST_DAY, wireIdOf } from './public-fixture.ts'
 
@@ -24,20 +24,15 @@ const [otop, news, festival, landmark] = ['otop', 'news', 'festival', 'landmark'
   Area,
 ]
 
-let harness: Harness
-let by: TestOfficial
+const { harness, by, mueang, chiangMai } = signedIn(
+  { by: 'administrator', mueang: 'mueang', chiangMai: 'chiangMai' },
+  { clock: () => now },
+)
 /** The officials who set the flags of the sites. */
-let mueang: TestOfficial
-let chiangMai: TestOfficial
 let now = TEST_DAY
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => now)
-  by = await harness.signIn(OFFICIALS.administrator)
-  mueang = await harness.signIn(OFFICIALS.mueang)
-  chiangMai = await harness.signIn(OFFICIALS.chiangMai)
   await checkPublicRules({ db: harness.db, areas })
 })
-afterAll(() => harness.close())
 beforeEach(async () => {
   await notePublicDay({ db: harness.db, areas, clock: () => now })
 })

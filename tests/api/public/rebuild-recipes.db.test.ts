@@ -5,25 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
-import { type Harness, OFFICIALS, openHarness, type TestOfficial } from '../../harness.ts'
+import { signedIn } from '../../signed-in.ts'
 import { createShownRecord, settled, TEST_DAY, wireIdOf } from './public-fixture.ts'
 
 const otop = areas.find(({ key }) => key === 'otop') as Area
-let harness: Harness
-let by: TestOfficial
+const { harness, by } = signedIn({ by: 'administrator' }, { clock: () => TEST_DAY })
 let url: string
 let id: number
 beforeAll(async () => {
-  harness = await openHarness(undefined, () => TEST_DAY)
-  by = await harness.signIn(OFFICIALS.administrator)
   id = await createShownRecord(harness, by, otop, 1)
   url = await harness.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => harness.close())
 
 const change = async (PRODUCT_NAME: string) => {
   const { status } = await by.form(`${otop.path}/update`, { [wireIdOf(otop)]: id, PRODUCT_NAME }, {})
