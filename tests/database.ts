@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { DatabaseTimeLimits } from '#server/db/time-limits.ts'
 import { openDumpFile } from './dump-file.ts'
-import { fileFixture } from './file-fixture.ts'
+import { fileFixture } from './fixtures/file-fixture.ts'
 import { databaseAddress, createDatabase, dropDatabase } from './prepare-database.ts'
 
 /** A database for tests; `url` is its URL if it is on PostgreSQL, for tests that start a server on it. */

@@ -3,7 +3,7 @@ import { areas } from '#areas/index.ts'
 import { gov } from '#areas/district/gov.ts'
 import { PERIODS } from '#domain/records/completeness-figures.ts'
 import { sql } from '#server/db/sql.ts'
-import { signedIn } from '../../tests/signed-in.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../tests/sample.ts'
 import { fillFigureHistory } from './figure-history.ts'
 

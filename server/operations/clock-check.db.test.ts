@@ -5,7 +5,7 @@ import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
-import { signedIn } from '../../tests/signed-in.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
 import { sampleBody } from '../../tests/sample.ts'
 import { type CleanupDeps, ClockError, cleanUp, watchClock } from './daily-cleanup.ts'
 

@@ -9,7 +9,7 @@ import { officialDoc } from '#areas/publications/official-doc.ts'
 import type { Area } from '#domain/area/area.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import { OFFICIALS, type TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { SYSTEM_ACTOR } from '../referenced-records.ts'
 import { sampleValue } from '../sample.ts'
 

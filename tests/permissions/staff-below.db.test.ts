@@ -5,7 +5,7 @@ import { isStaff } from '#domain/area/area.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../sample.ts'
 
 /** Demo accounts by their relation to a district of Chiang Mai. */

@@ -9,7 +9,7 @@ import { CENTRAL } from '#domain/places/catm.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { referencesOf } from '#server/engine/write/references.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
-import { fileFixture } from '../file-fixture.ts'
+import { fileFixture } from '../fixtures/file-fixture.ts'
 import { samplePlaceOf, referencedRecordIds } from '../sample.ts'
 import {
   type SecurityResponse,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, sampleDocument, samplePicture } from '../sample.ts'
 
 const PLACE = '50010201'

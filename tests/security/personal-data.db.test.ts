@@ -14,7 +14,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { TestOfficial } from '../harness.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture, samplePid } from '../sample.ts'
 
 const { harness, mueang, chomThong, province, ubon, administrator, director } = signedIn({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { galleryTableOf, tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 import { purgeExpired } from './purge.ts'
 

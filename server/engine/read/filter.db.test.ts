@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 
 const { harness } = signedIn({})
 

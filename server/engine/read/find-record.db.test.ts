@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
 const { harness, district, neighbour } = signedIn({ district: 'mueang', neighbour: 'chomThong' })

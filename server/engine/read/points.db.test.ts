@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const { district, other } = signedIn({ district: 'mueang', other: 'chomThong' })

@@ -5,7 +5,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../../tests/areas-under-test.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import {
   requiredFiles,
   sampleBody,

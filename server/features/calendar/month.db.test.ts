@@ -8,7 +8,7 @@ import { royal } from '#areas/website/royal.ts'
 import type { Area } from '#domain/area/area.ts'
 import { isPubliclyVisible, publicVisibility } from '#domain/public/public-visibility.ts'
 import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 const TODAY = Date.parse('2026-12-05T05:00:00Z')

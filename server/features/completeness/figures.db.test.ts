@@ -8,7 +8,7 @@ import { tableOf } from '#domain/area/area.ts'
 import { STORED_DAYS } from '#domain/records/completeness-figures.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { OFFICIALS, type Officials, type TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, sampleKeyOf, samplePicture } from '../../../tests/sample.ts'
 import { storeFigures } from './store-figures.ts'
 

@@ -10,7 +10,7 @@ import { scopeOf } from '#domain/permissions/scope.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 
 const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })
 

@@ -8,7 +8,7 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
 const SUTHEP = '50010200'

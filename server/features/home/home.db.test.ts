@@ -7,7 +7,7 @@ import { officialDoc } from '#areas/publications/official-doc.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const NOW = Date.parse('2026-11-24T05:00:00Z')

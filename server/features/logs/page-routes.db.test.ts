@@ -4,7 +4,7 @@ import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { sql } from '#server/db/sql.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody } from '../../../tests/sample.ts'
 
 const { harness, auditor, district } = signedIn({ auditor: 'administrator', district: 'mueang' })

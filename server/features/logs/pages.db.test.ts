@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 import { sql } from '#server/db/sql.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 
 const { harness, auditor } = signedIn({ auditor: 'administrator' })
 

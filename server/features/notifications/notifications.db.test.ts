@@ -12,7 +12,7 @@ import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
 import { sql } from '#server/db/sql.ts'
 import { DEMO_PASSWORD } from '#server/features/accounts/demo-accounts.ts'
 import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import {
   requiredFiles,
   sampleBody,

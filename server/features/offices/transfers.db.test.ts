@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { employee } from '#areas/personnel/employee.ts'
 import { maskPid } from '#domain/personal-data/pid.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, samplePicture, samplePid } from '../../../tests/sample.ts'
 
 const { harness, mueang, chomThong, province, elsewhere } = signedIn({

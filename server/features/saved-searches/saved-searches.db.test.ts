@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_SAVED_SEARCHES } from '#domain/records/saved-searches.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 
 const PID = '1000000000017'
 

@@ -8,7 +8,7 @@ import { employee } from '#areas/personnel/employee.ts'
 import type { Area } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { OFFICIALS, type TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../../tests/sample.ts'
 
 const { harness, ...officials } = signedIn(OFFICIALS)

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { declaredRoutes } from '#server/declared-routes.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { fillRoutePath } from '../../../tests/security/route-path.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 
 /**
  * An administrator, who may use nearly every route, and users of a province and a district for the other

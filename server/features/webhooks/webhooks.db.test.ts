@@ -20,7 +20,7 @@ import { isPublicAddress } from '#server/network/public-address.ts'
 import { settled } from '../../../tests/api/public/public-fixture.ts'
 import { createOwnCa } from '../../../tests/deploy/own-ca.ts'
 import { OFFICIALS } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, sampleKeyOf } from '../../../tests/sample.ts'
 import {
   addWebhook,

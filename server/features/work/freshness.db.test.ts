@@ -4,7 +4,7 @@ import { tableOf } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const { harness, centre, district } = signedIn({ centre: 'central', district: 'mueang' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const { district, centre } = signedIn({ district: 'mueang', centre: 'administrator' })

@@ -12,7 +12,7 @@ import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import type { TestOfficial } from '../../../tests/harness.ts'
-import { signedIn } from '../../../tests/signed-in.ts'
+import { signedIn } from '../../../tests/fixtures/signed-in.ts'
 import { samplePlaceOf, requiredFiles, sampleBody, samplePicture } from '../../../tests/sample.ts'
 
 const displayed = areas.filter(({ display }) => display)

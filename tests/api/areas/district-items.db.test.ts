@@ -7,7 +7,7 @@ import { hospital } from '#areas/district/hospital.ts'
 import { market } from '#areas/economy/market.ts'
 import { resource } from '#areas/district/resource.ts'
 import type { Area } from '#domain/area/area.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { headman } from '#areas/local-administration/headman.ts'
 import { addDays, bangkokToday } from '#domain/dates/thai-date.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { harness, district } = signedIn({ district: 'mueang' })

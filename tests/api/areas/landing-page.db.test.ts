@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { landing } from '#areas/website/landing.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 const { district, central } = signedIn({ district: 'mueang', central: 'central' })

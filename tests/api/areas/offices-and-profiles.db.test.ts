@@ -9,7 +9,7 @@ import { gov } from '#areas/district/gov.ts'
 import { sql } from '#server/db/sql.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import type { HarnessResponse, TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'

@@ -1,7 +1,7 @@
 /** The central office and provinces give orders to the offices below, and these acknowledge them. */
 import { describe, expect, it } from 'vitest'
 import { officialDoc } from '#areas/publications/official-doc.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 const PIDS = {

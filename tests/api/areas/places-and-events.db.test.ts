@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { HarnessResponse, TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { samplePicture } from '../../sample.ts'
 
 const SUB_DISTRICT = '50010200'

@@ -8,7 +8,7 @@ import { policy } from '#areas/policies/policy.ts'
 import { oit } from '#areas/publications/oit.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 
 const { harness, district, other, province, central, administrator } = signedIn({
   district: 'mueang',

@@ -9,7 +9,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 
 const { harness, district, province, administrator } = signedIn({

@@ -10,7 +10,7 @@ import { mmRisk } from '#areas/villages/mm-risk.ts'
 import { villageGoodness } from '#areas/villages/village-goodness.ts'
 import type { Area } from '#domain/area/area.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody, sampleDocument } from '../../sample.ts'
 
 const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })

@@ -11,7 +11,7 @@ import type { EventTable } from '#server/db/tables.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })

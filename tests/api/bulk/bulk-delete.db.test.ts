@@ -4,7 +4,7 @@ import { areas } from '#areas/index.ts'
 import { type Area, tableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 
 const { harness, mueang, chomThong, province, administrator } = signedIn({

@@ -7,7 +7,7 @@ import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../sample.ts'
 
 const { harness, mueang, chomThong, province, centre, administrator } = signedIn({

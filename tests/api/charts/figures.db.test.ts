@@ -15,7 +15,7 @@ import { scopeOf } from '#domain/permissions/scope.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { insertRecord } from '#server/engine/write/change-record.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 
 const today = bangkokToday(Date.now())
 

@@ -14,7 +14,7 @@ import { fieldTitle } from '#server/engine/import/columns.ts'
 import { sheetXml, workbookParts, testZip } from '../../files/zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { cellsIn } from '../../workbook.ts'
 
 const { harness, district } = signedIn({ district: 'mueang' })

@@ -8,7 +8,7 @@ import { mmDetail } from '#areas/villages/mm-detail.ts'
 import { writeSheet as workbook } from '#server/spreadsheets/write-workbook.ts'
 import { importVillages } from '#server/features/geography/import-villages.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { cellsIn, sheetsIn } from '../../workbook.ts'
 
 const { harness, district, ubon } = signedIn({ district: 'chomThong', ubon: '1000000000025' })

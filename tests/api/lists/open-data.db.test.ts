@@ -11,7 +11,7 @@ import { raw, sql } from '#server/db/sql.ts'
 import { MAX_EXPORTED_RECORDS } from '#server/engine/export/export-request.ts'
 import { parseCsv } from '../../csv.ts'
 import type { HarnessResponse, TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody } from '../../sample.ts'
 
 /** 14 December 2026, at noon in Thailand: the day of the samples' dates. */

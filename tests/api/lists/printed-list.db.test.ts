@@ -5,7 +5,7 @@ import { tradition } from '#areas/tourism/tradition.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { MAX_PRINTED_RECORDS } from '#domain/records/paging.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody, samplePid } from '../../sample.ts'
 
 const { harness, mueang } = signedIn({ mueang: 'mueang' })

@@ -8,7 +8,7 @@ import { gov } from '#areas/district/gov.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { galleryTableOf } from '#domain/area/area.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 /** The sub-districts of the records for the search, and of those for the order. */

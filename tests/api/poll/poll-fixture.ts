@@ -8,7 +8,7 @@ import { poll } from '#areas/publications/poll.ts'
 import { serialiseQuestions } from '#domain/fields/questions.ts'
 import { addDays, bangkokDayStart, bangkokToday } from '#domain/dates/thai-date.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { fileFixture } from '../../file-fixture.ts'
+import { fileFixture } from '../../fixtures/file-fixture.ts'
 import { type TestOfficial, openHarness } from '../../harness.ts'
 import { sampleBody } from '../../sample.ts'
 

@@ -4,7 +4,7 @@ import { areas } from '#areas/index.ts'
 import type { presentArea, presentFields } from '#server/public/presentation/present-area.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
 import { publicArea } from '#server/public/public-areas.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 type Catalogue = ReturnType<typeof presentArea> & { fields: ReturnType<typeof presentFields> }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { news } from '#areas/publications/news.ts'
 import { activity } from '#areas/tourism/activity.ts'
 import { festival } from '#areas/tourism/festival.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const LONG_NAME = 'ประเพณีตักบาตรเทโวโรหณะและงานกาชาดประจำปี; ถนนท่าแพ, เชียงใหม่ \\ คืนที่ ๑'

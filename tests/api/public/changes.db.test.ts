@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql.ts'
 import { clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
 import { checkPublicRules, notePublicDay } from '#server/public/public-days.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 import { callPublic, settled, SUB_DISTRICT, TEST_DAY, wireIdOf } from './public-fixture.ts'
 

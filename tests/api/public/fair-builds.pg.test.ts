@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 const areaOf = (key: string): Area => areas.find((each) => each.key === key) as Area

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { boundaryFiles } from '#server/features/boundaries/boundary-files.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 
 const { harness } = signedIn({})
 

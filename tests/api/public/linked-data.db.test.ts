@@ -5,7 +5,7 @@ import { schemaTypeOf } from '#areas/schema-org.ts'
 import { hasOpenData } from '#domain/public/public-fields.ts'
 import { publicArea } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { callPublic, createShownRecord, hidingValues, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })

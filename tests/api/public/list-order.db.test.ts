@@ -6,7 +6,7 @@ import { sortNames } from '#server/public/list-order.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
 import { publicArea } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const { harness, administrator } = signedIn({ administrator: 'administrator' }, { clock: () => TEST_DAY })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const FILE = new URL('../../../examples/one-page-site/site.mjs', import.meta.url)

@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 

@@ -8,7 +8,7 @@ import { PROBLEMS, problemOf } from '#server/public/problem.ts'
 import { publicAreas } from '#server/public/public-areas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { ajv } from '../../response-contract.ts'
 
 const { harness } = signedIn({})

@@ -4,7 +4,7 @@ import { landmark } from '#areas/district/landmark.ts'
 import { otop } from '#areas/economy/otop.ts'
 import { news } from '#areas/publications/news.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 import { callPublic, createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { news } from '#areas/publications/news.ts'
 import type { Schema } from '#server/http/schemas.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { ajv } from '../../response-contract.ts'
 import { callPublic, createShownRecord, TEST_DAY } from './public-fixture.ts'
 

@@ -6,7 +6,7 @@ import type { Environment } from '#server/environment.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 
 const { harness } = signedIn({})
 

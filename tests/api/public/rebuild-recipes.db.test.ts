@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { createShownRecord, settled, TEST_DAY, wireIdOf } from './public-fixture.ts'
 
 const otop = areas.find(({ key }) => key === 'otop') as Area

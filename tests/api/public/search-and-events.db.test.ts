@@ -4,7 +4,7 @@ import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { rebuildReadModel } from '#server/engine/read/read-model.ts'
 import type { PublicRecordJson } from '#server/public/presentation/public-record.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import {
   type ColumnValues,
   callPublic,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { createShownRecord, TEST_DAY } from './public-fixture.ts'
 
 const areaOf = (key: string): Area => areas.find((each) => each.key === key) as Area

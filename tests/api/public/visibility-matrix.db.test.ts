@@ -9,7 +9,7 @@ import { SITES } from '#domain/public/public-page.ts'
 import { siteFlags } from '#domain/public/public-visibility.ts'
 import { columnOf } from '#server/engine/table.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import {
   callPublic,
   createShownRecord,

@@ -12,7 +12,7 @@ import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { FRESH_MS } from '#server/public/answers.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { readSettings } from '#server/settings.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { createShownRecord, setColumns, TEST_DAY } from './public-fixture.ts'
 
 const landmark = areas.find(({ key }) => key === 'landmark')!

@@ -12,7 +12,7 @@ import { type Area, coverField, GALLERY_PARTS } from '#domain/area/area.ts'
 import { pidCheckDigit } from '#domain/personal-data/pid.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import {
   editingOffice,
   sampleKeyOf,

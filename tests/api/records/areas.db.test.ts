@@ -12,7 +12,7 @@ import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { areasUnderTest } from '../../areas-under-test.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import {
   editingOffice,
   isCentralOfficeArea,

@@ -19,7 +19,7 @@ import { withSnapshot } from '#server/operations/snapshot.ts'
 import { openPictureStore } from '#server/pictures/storage/picture-store.ts'
 import { openTestDatabase } from '../../database.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleKeyOf, requiredFiles, sampleBody, sampleDocument } from '../../sample.ts'
 
 const PLACE = '50010200'

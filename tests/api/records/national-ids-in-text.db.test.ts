@@ -6,7 +6,7 @@ import { officialDoc } from '#areas/publications/official-doc.ts'
 import { tradition } from '#areas/tourism/tradition.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody, samplePicture } from '../../sample.ts'
 
 const ID = '1000000000017'

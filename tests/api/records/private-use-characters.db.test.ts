@@ -1,7 +1,7 @@
 /** Texts from old fonts: plain letters wherever they come in, and a sentence where only a font knows them. */
 import { expect, it } from 'vitest'
 import { gov } from '#areas/district/gov.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { district } = signedIn({ district: 'mueang' })

@@ -15,7 +15,7 @@ import type { HistoryFault } from '#server/operations/history/history-faults.ts'
 import { verifyHistory } from '#server/operations/history/verify-history.ts'
 import { withSnapshot } from '#server/operations/snapshot.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { harness, district, province } = signedIn({ district: 'mueang', province: 'chiangMai' })

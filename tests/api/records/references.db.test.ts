@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { policy } from '#areas/policies/policy.ts'
 import { subpolicy } from '#areas/policies/subpolicy.ts'
 import type { TestOfficial } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const { mueang, ubon } = signedIn({ mueang: 'mueang', ubon: '1000000000025' })

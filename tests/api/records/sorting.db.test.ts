@@ -6,7 +6,7 @@ import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
 import { columnOf } from '#server/engine/table.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { editingOffice, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 import { setColumns } from '../public/public-fixture.ts'
 

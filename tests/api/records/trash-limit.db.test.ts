@@ -4,7 +4,7 @@ import { festival as area } from '#areas/tourism/festival.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { sampleBody } from '../../sample.ts'
 
 const ID = wireName(area.id)

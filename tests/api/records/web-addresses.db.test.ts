@@ -4,7 +4,7 @@ import { areas } from '#areas/index.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { wireName } from '#domain/area/wire.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { editingOffice, requiredFiles, sampleBody, sampleKeyOf, samplePlaceOf } from '../../sample.ts'
 
 const { harness, ...officials } = signedIn({ district: 'mueang', province: 'chiangMai', central: 'central' })

@@ -4,7 +4,7 @@ import { gov } from '#areas/district/gov.ts'
 import { official } from '#areas/personnel/official.ts'
 import { officialDoc } from '#areas/publications/official-doc.ts'
 import { OFFICIALS } from '../../harness.ts'
-import { signedIn } from '../../signed-in.ts'
+import { signedIn } from '../../fixtures/signed-in.ts'
 import { requiredFiles, sampleBody, samplePicture } from '../../sample.ts'
 
 type Name = keyof typeof OFFICIALS

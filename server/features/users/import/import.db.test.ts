@@ -6,7 +6,7 @@ import { readSheet } from '#server/spreadsheets/read-sheet.ts'
 import { sheetXml, workbookParts, testZip } from '../../../../tests/files/zip.ts'
 import { type SheetCell, writeSheet } from '#server/spreadsheets/write-workbook.ts'
 import { BASE_PREFIX } from '#server/http/route.ts'
-import { signedIn } from '../../../../tests/signed-in.ts'
+import { signedIn } from '../../../../tests/fixtures/signed-in.ts'
 import { WORKBOOK_TITLES } from '../../../../tests/servers/accounts-fixture.ts'
 
 const { harness, root } = signedIn({ root: 'administrator' })

@@ -14,7 +14,7 @@ import { takesNotes } from '#domain/records/notes.ts'
 import { IDEMPOTENCY_KEY_BYTES, newIdempotencyKey } from '#domain/records/idempotency-key.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TestOfficial } from '../../../../tests/harness.ts'
-import { signedIn } from '../../../../tests/signed-in.ts'
+import { signedIn } from '../../../../tests/fixtures/signed-in.ts'
 import { sampleKeyOf, samplePlaceOf, requiredFiles, sampleBody } from '../../../../tests/sample.ts'
 
 const { harness, mueang, chomThong, province, elsewhere, centre, administrator } = signedIn({
