@@ -108,6 +108,7 @@ export const menu: readonly MenuNode[] = [
   menuLeaf('/officialDoc', 'หนังสือสั่งการ', 'document'),
   villageData,
   menuLeaf('/user', 'จัดการผู้ใช้งาน', 'user', { access: { from: 4 } }),
+  menuLeaf('/webhooks', 'แจ้งเว็บไซต์เมื่อข้อมูลเปลี่ยน', 'website', { access: { from: 4 } }),
   logs,
   menuLeaf('/q&a', 'คำถามที่พบบ่อย', 'question', { aliases: ['/faq'] }),
   menuLeaf('/poll', 'แบบสำรวจความคิดเห็น', 'poll'),

@@ -53,6 +53,7 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
   '/log': screen(loadLogs, 'LogOfArea'),
   '/logAll': screen(loadLogs, 'LogOfAll'),
   '/myActivity': screen(loadLogs, 'OwnLog'),
+  '/webhooks': screen(() => import('#web/features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
   '/mail': screen(() => import('#web/features/mail/mail-screen.tsx'), 'MailScreen'),
   '/notifications': screen(
     () => import('#web/features/notifications/settings-screen.tsx'),
