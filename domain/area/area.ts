@@ -42,26 +42,23 @@ export type PictureField = {
   field: string
   /** The label in the form. */
   label: string
-  /** The error message when a new record has no picture. Without it the picture is optional. */
+  /** The error message without a picture; else it is optional. */
   required?: string
   /** A sentence under the input. */
   hint?: string
   /** The recommended size in pixels. */
   recommended?: { width: number; height: number }
-  /** The public page writes white text on the picture, so the form warns about light pictures. */
+  /** The public page writes white text on it, so the form warns about light pictures. */
   underWhiteText?: true
-  /** The picture is a background without content, so it has no alt text. */
+  /** A background without content: it has no alt text. */
   decorative?: true
-  /**
-   * The picture shows a person: only signed-in users whose scope holds the record may load it (issue 5, item
-   * 4).
-   */
+  /** It shows a person: only signed-in users whose scope holds the record may load it. */
   private?: true
 }
 
 /**
- * At most one record of a place may have a certain code while its end date is unset, such as one headman in
- * office. A unique index of the database enforces it.
+ * At most one record of a place may have a code while its end date is unset, such as one headman in office,
+ * by a unique index.
  */
 export type OnlyOne = {
   /** The name of the constraint, unique in the area. */
@@ -72,15 +69,15 @@ export type OnlyOne = {
   field: string
   /** The code that only one record may have. */
   code: string
-  /** The date that ends it. The record counts while the date is unset. */
+  /** The date that ends it. */
   until: string
   /** The error message for a second record. */
   sentence: string
 }
 
 /**
- * At most one record for each place of a level and each combination of some fields, such as the sheet of a
- * village and a year. A unique index of the database enforces it.
+ * At most one record for each place and combination of fields, such as the sheet of a village and a year, by
+ * a unique index.
  */
 export type OnePer = {
   /** The level of place. */
@@ -123,11 +120,11 @@ export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
 export type AreaDocuments = {
   /** The label in the form. */
   label: string
-  /** The error message when a record would have none. Without it they are optional. */
+  /** The error message without one; else they are optional. */
   required?: string
   /** A sentence under the input. */
   hint?: string
-  /** Only signed-in users who may view the record may load them. */
+  /** Only users who may view the record may load them. */
   private?: true
 }
 
@@ -193,8 +190,8 @@ export type AreaSearch = {
   /** Whether a search of the whole country needs a province: always, never, or by default above group 3. */
   provinceRequired: 'always' | 'above3' | 'never'
   /**
-   * The fields that name a record. The first one is its name. A search looks in all texts and shows matches
-   * in names first. Without names an area has no search box.
+   * The fields that name a record, its name first. A search looks in all texts and shows matches in names
+   * first. Without names there is no search box.
    */
   finds: readonly string[]
   /**
@@ -206,15 +203,9 @@ export type AreaSearch = {
   order?: string
   /** The choices and years that can be searched for by one value. */
   filters?: readonly string[]
-  /**
-   * The date on which a person leaves office. It makes the filter "in office" or "left"
-   * (`search-filters.ts`).
-   */
+  /** The date of leaving office. It makes the filter "in office" or "left". */
   leaves?: string
-  /**
-   * The date on which a term or a card ends, and the periods to search for, by number of days
-   * (`search-filters.ts`).
-   */
+  /** The date on which a term or card ends, and the periods to search for, in days. */
   ends?: { field: string; within: ChoiceOptions }
   /** The groups whose list searches on opening; by default all who have no place to choose. */
   automaticFor?: readonly Group[]
@@ -247,8 +238,8 @@ export type Area = {
   /** A place has at most one record, and the place's code is the record's id. */
   onePerPlace?: true
   /**
-   * Records belong to offices of these levels, by the place's code. Officials change the records of their own
-   * office and read those of offices below it (further screens, "UNIT").
+   * Records belong to offices of these levels. Officials change the records of their own office and read
+   * those of offices below it.
    */
   offices?: readonly OfficeLevel[]
   /**
@@ -261,8 +252,8 @@ export type Area = {
   /** The fields that identify a record within a place. */
   onePer?: OnePer
   /**
-   * The fields whose values must be unique within a place, in areas whose records have names. Duplicates from
-   * before the rule stay until one of these fields is changed.
+   * The fields whose values must be unique within a place. Duplicates from before the rule stay until one of
+   * them is changed.
    */
   unique?: OnePer
   /** The request field with the source of a new record, in camelCase. A hook reads it. */
@@ -300,16 +291,13 @@ export type Area = {
   gallery?: Gallery
   /** Up to ten PDF files. */
   documents?: AreaDocuments
-  /**
-   * The flag that shows a record on the province's site, the path of its toggle, and the heading of its
-   * column.
-   */
+  /** The flag for the province's site, the path of its toggle, and the heading of its column. */
   display?: { field: string; path: string; column?: string }
   /** The days in which a record is held, open or valid, and the words for before, during and after. */
   period?: RecordPeriod
   /** The public page of a record. Absent when records are only for officials. */
   publicPage?: PublicPage
-  /** The dates of the days on which the calendar shows a record: without `end`, the day of `start` alone. */
+  /** The days on which the calendar shows a record: without `end`, the day of `start` alone. */
   calendar?: { start: string; end?: string }
   /** The columns of the list. */
   columns: readonly ListColumn[]

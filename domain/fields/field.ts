@@ -20,10 +20,7 @@ export type FieldOptions = {
   required?: RequiredMessages
   /** A sentence under the input. */
   hint?: string
-  /**
-   * The groups that may set the value. Forms send whole records: the value that another group sends is
-   * ignored.
-   */
+  /** The groups that may set the value; what another group sends is ignored. */
   setBy?: readonly Group[]
   /** Requests and responses have the field, but no screen shows it. */
   hidden?: true
@@ -55,7 +52,7 @@ export type FieldOf = {
     placeName?: true
     /** It is a number of exactly so many digits, such as a code. Leading zeros belong to it. */
     digits?: number
-    /** The part of an address that it is. The public page joins the parts to one line. */
+    /** The part of an address that it is, which the public page joins to one line. */
     inAddress?: 'house' | 'lane' | 'road'
     /** It is the alt text of the picture in this field or form part. */
     describes?: string
@@ -121,7 +118,7 @@ export type FieldOf = {
     asNumber?: boolean
     /** The text of the empty input, if it is not made from the label. */
     prompt?: string
-    /** The order of the codes. JavaScript orders the keys of an object that are whole numbers by size. */
+    /** The order of the codes, because JavaScript orders keys that are whole numbers by size. */
     order?: readonly string[]
     /** Abbreviations of the names. Typing one finds the name. */
     short?: ChoiceOptions
