@@ -44,6 +44,29 @@ export async function smallPicture(no: number, { width = 640, height = 400 } = {
   return { name: `picture-${no}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
+/** A photo of a time (`2026:04:13 10:42:00`) and a position, in whole degrees and minutes. */
+export async function photoTaken(
+  name: string,
+  { at, lat, long }: { at: string; lat?: readonly [number, number]; long?: readonly [number, number] },
+): Promise<PictureUpload> {
+  const fraction = ([degrees, minutes]: readonly [number, number]) => `${degrees}/1 ${minutes}/1 0/1`
+  const position = lat &&
+    long && {
+      ...{ GPSLatitudeRef: 'N', GPSLatitude: fraction(lat) },
+      ...{ GPSLongitudeRef: 'E', GPSLongitude: fraction(long) },
+    }
+  const background = {
+    r: [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 256,
+    g: 120,
+    b: 90,
+  }
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .withExif({ IFD2: { DateTimeOriginal: at }, ...(position ? { IFD3: position } : {}) })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 /** The colours of a picture's four quarters, row by row from the upper left. */
 const QUARTERS = [
   { r: 210, g: 40, b: 40 },

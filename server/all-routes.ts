@@ -19,6 +19,7 @@ import { webhookCipher } from './features/webhooks/webhook-secret.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { type UnreadCounts, unreadCounts } from './features/notifications/unread-counts.ts'
 import { officeRoutes } from './features/offices/routes.ts'
+import { photoRoutes } from './features/photos/picture-records.ts'
 import { presenceRoutes } from './features/presence/presence.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -69,6 +70,7 @@ export function allRoutes({
     ...logPageRoutes({ ...engine, areas }),
     ...workRoutes({ ...engine, areas, hooks: areaHooks }),
     ...homeRoutes({ ...engine, areas, hooks: areaHooks }),
+    ...photoRoutes({ ...engine, areas, hooks: areaHooks }),
     ...calendarRoutes(engine),
     ...completenessRoutes({ ...engine, areas }),
     ...chartRoutes({ ...engine, areas, hooks: areaHooks }),

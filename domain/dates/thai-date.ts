@@ -36,7 +36,7 @@ export function christianYear(buddhistYear: number): number {
 }
 
 /** Years from here on are of the Buddhist era, where a Christian year is expected. */
-const FIRST_BUDDHIST_YEAR = 2400
+export const FIRST_BUDDHIST_YEAR = 2400
 
 /**
  * What to send instead of a date whose year is of the Buddhist era, where programs send Christian years;

@@ -89,6 +89,12 @@ export function distanceKm(outline: Outline, point: MapPoint): number {
   return nearest * KM_PER_DEGREE
 }
 
+/** The distance of two points in metres, exact enough within a province. */
+export function metresBetween(one: MapPoint, other: MapPoint): number {
+  const shrink = Math.cos((one.lat * Math.PI) / 180)
+  return 1000 * KM_PER_DEGREE * Math.hypot((other.long - one.long) * shrink, other.lat - one.lat)
+}
+
 /** Whether a point is near a known point on one of the islands of an outline. */
 function isOnIsland({ islands = [] }: Outline, { lat, long }: MapPoint): boolean {
   const shrink = Math.cos((lat * Math.PI) / 180)

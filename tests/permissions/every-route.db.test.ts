@@ -89,6 +89,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly string[] | 'open' | 'own'>>
   'trash/search': ALL,
   'home/district': ALL,
   'home/edits': ALL,
+  'photos/records': ALL,
   'calendar/month': ALL,
   'completeness/latest': ALL,
   'completeness/history': ALL,

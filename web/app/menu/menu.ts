@@ -131,6 +131,8 @@ export const outsideMenu: readonly MenuLeaf[] = [
   menuLeaf('/work/map', 'ความครบถ้วนของข้อมูล', 'data'),
   menuLeaf('/work/review', 'รอพิจารณาแสดงผลระดับจังหวัด', 'check', { access: { only: 2 } }),
   menuLeaf('/work/notes', 'ข้อความถึงอำเภอ', 'goal'),
+  menuLeaf('/photos', 'จัดรูปเข้ารายการ', 'picture'),
+  menuLeaf('/photos/missing', 'ถ่ายรูปที่ยังขาดใกล้ท่าน', 'picture'),
   menuLeaf('/trash', 'ข้อมูลที่ลบ', 'history'),
   menuLeaf('/calendar', 'ปฏิทิน', 'calendar'),
   menuLeaf('/briefing', 'พิมพ์บรรยายสรุปอำเภอ', 'document'),

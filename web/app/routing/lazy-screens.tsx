@@ -66,6 +66,11 @@ export const featureScreens: Readonly<Record<string, LoadScreen>> = {
   ),
   '/work/review': screen(() => import('#web/features/work/review/review-screen.tsx'), 'ReviewScreen'),
   '/work/notes': screen(() => import('#web/features/work/notes/notes-screen.tsx'), 'NotesScreen'),
+  '/photos': screen(() => import('#web/features/photos/photo-desk-screen.tsx'), 'PhotoDeskScreen'),
+  '/photos/missing': screen(
+    () => import('#web/features/photos/missing-nearby-screen.tsx'),
+    'MissingNearbyScreen',
+  ),
   '/trash': screen(() => import('#web/features/trash/trash-screen.tsx'), 'TrashScreen'),
   '/briefing': screen(() => import('#web/features/briefing/briefing-screen.tsx'), 'BriefingScreen'),
   '/calendar': screen(() => import('#web/features/calendar/calendar-screen.tsx'), 'CalendarScreen'),

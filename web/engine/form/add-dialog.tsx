@@ -6,7 +6,7 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 
-type AddDialogProps = Pick<RecordFormOptions, 'area' | 'initialValues' | 'source'> &
+type AddDialogProps = Pick<RecordFormOptions, 'area' | 'initialValues' | 'chosen' | 'source'> &
   Pick<FormDialogProps, 'origin' | 'footer' | 'onCancel'> & {
     /** The place of the search: a new record starts there, within the actor's scope. */
     start: ChosenPlace
@@ -14,8 +14,8 @@ type AddDialogProps = Pick<RecordFormOptions, 'area' | 'initialValues' | 'source
   }
 
 /** Adds a record; stays open until it is saved or cancelled (foundations, section 4). */
-export function AddDialog({ area, start, initialValues, source, onDone, ...dialog }: AddDialogProps) {
-  const form = useRecordForm({ area, searched: start, initialValues, source })
+export function AddDialog({ area, start, initialValues, chosen, source, onDone, ...dialog }: AddDialogProps) {
+  const form = useRecordForm({ area, searched: start, initialValues, chosen, source })
   return <FormDialog {...dialog} form={form} onSaved={onDone} onUnchanged={dialog.onCancel} />
 }
 

@@ -15,6 +15,7 @@ type EditDialogProps = {
   area: Area
   record: AreaRecord
   field?: string | undefined
+  queue?: FormDialogProps['queue']
   onDone: FormDialogProps['onSaved']
   onCancel: () => void
 }
@@ -43,16 +44,18 @@ function EditWithGallery(props: EditDialogProps) {
 }
 
 function EditForm(props: EditDialogProps & { gallery: readonly GalleryPicture[] }) {
-  const { area, record, field, gallery, onDone, onCancel } = props
+  const { area, record, field, queue, gallery, onDone, onCancel } = props
   const form = useRecordForm({ area, record, stored: storedPictures(area, record, gallery), gallery })
   return (
     <FormDialog
       form={form}
       startAt={field}
+      queue={queue}
       onSaved={onDone}
       onUnchanged={() => {
         toast.success('ไม่มีข้อมูลที่เปลี่ยนแปลง')
-        onCancel()
+        if (queue) queue.onSkip()
+        else onCancel()
       }}
       onCancel={onCancel}
     />

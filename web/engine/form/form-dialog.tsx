@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { recordHeading } from '#domain/records/record-name.ts'
-import { useEventListener } from '#web/ui/browser/use-event-listener.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useNoDropOutside } from '#web/ui/file-input/use-drop-zone.ts'
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx'
 import { optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { useUnsavedChangesGuard } from '#web/ui/dialog/use-unsaved-changes-guard.tsx'
@@ -35,6 +35,8 @@ export type FormDialogProps = {
   waiting?: OutboxEntry
   /** The id of the element that takes the focus. */
   startAt?: string | undefined
+  /** The form is one of several: its position in words, and what leads to the next one without saving. */
+  queue?: { position: string; onSkip: () => void } | undefined
   onSaved: SaveOptions['onSaved']
   /** There was nothing to save. */
   onUnchanged: () => void
@@ -43,7 +45,7 @@ export type FormDialogProps = {
 
 /** The form of a record in its dialog, with its draft, and with the buttons always in view. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, origin, footer, waiting, startAt, onCancel } = props
+  const { form, origin, footer, waiting, startAt, queue, onCancel } = props
   const { area, action, record, errors, pictures, documents, dirty } = form
   const [target, setTarget] = useState<FormTarget | undefined>(startAt ? { id: startAt } : undefined)
   const isReading = pictures.preparing.length > 0 || documents.reading
@@ -70,7 +72,10 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       persistent
       {...(record
-        ? { kind: area.titles.edit, title: recordHeading(area, record).text }
+        ? {
+            kind: [area.titles.edit, queue?.position].filter(Boolean).join(' · '),
+            title: recordHeading(area, record).text,
+          }
         : { title: area.titles[action] })}
       width={dialogWidthOf(area, action)}
       dirty={dirty}
@@ -86,8 +91,13 @@ export function FormDialog(props: FormDialogProps) {
       actions={(cancel) => (
         <>
           <Button variant="default" disabled={save.saving} onClick={cancel}>
-            ยกเลิก
+            {queue ? 'ปิด' : 'ยกเลิก'}
           </Button>
+          {queue && (
+            <Button variant="default" disabled={save.saving || dirty} onClick={queue.onSkip}>
+              ข้าม
+            </Button>
+          )}
           <Button type="submit" loading={save.saving} disabled={isReading}>
             บันทึก
           </Button>
@@ -132,12 +142,6 @@ function FieldErrors({ form }: { form: RecordForm }) {
     summaryError(area, problem, { order: pictures.order, values }),
   )
   return <ErrorSummary problems={problems} attempt={errors.attempt} />
-}
-
-/** Prevents the browser from opening a file that is dropped outside a drop zone. */
-function useNoDropOutside(): void {
-  useEventListener(window, 'dragover', (event) => event.preventDefault())
-  useEventListener(window, 'drop', (event) => event.preventDefault())
 }
 
 type SaveFailureProps = {

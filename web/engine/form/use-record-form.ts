@@ -11,7 +11,7 @@ import { type PlaceSelection, usePlaceSelection } from '../places/place-selects.
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { storedDocumentList } from './documents/document-list.ts'
 import { type FormDocuments, useDocuments } from './documents/form-documents.ts'
-import { picturePartsOf, type StoredPictures } from './pictures/picture-choices.ts'
+import { type PictureChoices, picturePartsOf, type StoredPictures } from './pictures/picture-choices.ts'
 import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
 import { reachableError } from './reachable-level.ts'
 import { isDirty, type FormSnapshot } from './snapshot.ts'
@@ -77,6 +77,8 @@ export type RecordFormOptions = {
   /** What a new record comes from, where the area has such records (`addedFrom`). */
   source?: string | undefined
   stored?: StoredPictures
+  /** The pictures that a new record begins with. */
+  chosen?: PictureChoices | undefined
   /** The pictures of its gallery, for the alt texts. */
   gallery?: readonly GalleryPicture[]
 }
@@ -103,6 +105,7 @@ export function useRecordForm({
   initialValues,
   source,
   stored = {},
+  chosen = {},
   gallery,
 }: RecordFormOptions): RecordForm {
   const { actor } = useSession()
@@ -125,7 +128,7 @@ export function useRecordForm({
       start,
       startCode: choice.catmUkey,
       stored,
-      chosen: {},
+      chosen,
       ...(area.gallery ? { order: picturePartsOf(area) } : {}),
       documents: storedDocumentList(record?.documents ?? []),
       confirmed: [],

@@ -136,6 +136,18 @@ function referenceLabel({ search }: ReferencedArea, row: WireRecord): string {
   return row.YEAR ? `${name}${YEAR_MARK}${row.YEAR}` : String(name)
 }
 
+/** A record by its number, as it is stored now. */
+export function recordQuery(area: Area, id: string) {
+  return queryOptions({
+    queryKey: ['area', area.key, 'current', id],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<AreaRecord> => {
+      const { current } = await fetchAreaJson(area, '/history', { body: { ID: id }, signal })
+      return readWireRecord(area, current)
+    },
+  })
+}
+
 /** The pictures of a record's gallery, ordered by number. */
 export function galleryQuery(area: Area, record: AreaRecord) {
   return queryOptions({

@@ -5,6 +5,7 @@ import { catmPrefix, catmOfPrefix, catmParts } from '#domain/places/catm.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import { useSession } from '#web/api/session.ts'
+import { PictureQueueButton } from '#web/features/photos/picture-queue-button.tsx'
 import { boardQuery } from '#web/features/work/board/board-query.ts'
 import { notesQuery } from '#web/features/work/notes/notes-query.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
@@ -70,7 +71,7 @@ export function DistrictHome() {
               count: orders.data?.total,
             },
             {
-              ...{ label: 'รายการไม่มีรูปภาพ', to: '/work', query: board, isForMe: false },
+              ...{ label: 'รายการไม่มีรูปภาพ', to: '/photos', query: board, isForMe: false },
               count: counts?.areas.reduce((sum, { picture }) => sum + (picture ?? 0), 0),
             },
             {
@@ -82,6 +83,7 @@ export function DistrictHome() {
         <Panel
           title="ควรทำก่อน"
           more={{ to: '/work', words: 'งานทั้งหมด' }}
+          action={counts && <PictureQueueButton board={counts} isLink />}
           className={classes.first}
           query={{
             error: failed?.error ?? null,

@@ -27,7 +27,7 @@ export type PicturedRecord = {
 type WireRecord = FromWire<RouteResponse<'home/district'>>['pictures'][number]
 
 /** The element of the first picture in the form of an area. */
-function firstPictureId(area: string): string {
+export function firstPictureId(area: string): string {
   const [first] = areaByKey(area)?.pictures ?? []
   return formElementIds.picture(first?.part ?? GALLERY_PARTS[0])
 }

@@ -10,6 +10,8 @@ type PanelProps = {
   more?: { to: string; words: string } | undefined
   /** Beside the title, such as a number. */
   note?: string | undefined
+  /** Another thing to do, before the link. */
+  action?: ReactNode
   className?: string | undefined
   query: RetryableQuery & { isLoading: boolean }
   /** What it shows while it loads, as high as its contents. */
@@ -21,13 +23,14 @@ type PanelProps = {
 
 /** A titled part of the home page with its loading, failing and empty states. */
 export function Panel(props: PanelProps) {
-  const { title, more, note, className = '', query, skeleton, empty, children } = props
+  const { title, more, note, action, className = '', query, skeleton, empty, children } = props
   const isFailed = query.error !== null && query.error !== undefined
   return (
     <section className={`${classes.panel} ${className}`} aria-label={title} aria-busy={query.isLoading}>
       <div className={classes.head}>
         <h2>{title}</h2>
         {note && <p className="soft">{note}</p>}
+        {action}
         {more && <PageLink to={more.to}>{more.words}</PageLink>}
       </div>
       {isFailed ? (

@@ -138,7 +138,7 @@ const CHAPTERS = {
 type ChapterKey = keyof typeof CHAPTERS
 
 const GETTING_STARTED = ['sign-in', 'menu', 'notifications', 'search'] as const
-const WORKING = ['edit', 'dates', 'pictures', 'public', 'excel', 'carry', 'undo'] as const
+const WORKING = ['edit', 'dates', 'pictures', 'photos', 'public', 'excel', 'carry', 'undo'] as const
 
 const MANUALS: Readonly<Record<string, readonly ChapterKey[]>> = {
   '/manuals/village-team': ['team', 'report', ...GETTING_STARTED, 'edit', 'people'],

@@ -3,6 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CoordinatePair } from '#domain/places/coordinates.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
+import { currentPosition } from '#web/ui/browser/current-position.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SingleLineField } from '../text-field/text-field.tsx'
 import classes from './coordinate-paste.module.css'
@@ -62,8 +63,9 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
     const position = await currentPosition()
     if (!shown.current) return
     setSearching(false)
-    if ('failure' in position) refuse(position.failure)
-    else tell(position.pair, ` (คลาดเคลื่อนประมาณ ${formatThousands(position.metres)} เมตร)`)
+    if ('failure' in position) return refuse(FAILURES[position.failure])
+    const pair = { lat: position.lat.toFixed(DECIMALS), long: position.long.toFixed(DECIMALS) }
+    tell(pair, ` (คลาดเคลื่อนประมาณ ${formatThousands(position.metres)} เมตร)`)
   }
 
   return (
@@ -98,28 +100,8 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
   )
 }
 
-/** The location with its accuracy in metres, or an error. */
-type PositionResult = { pair: CoordinatePair; metres: number } | { failure: string }
-
-const WAIT_MS = 20_000
 /** About ten centimetres, finer than any device measures. */
 const DECIMALS = 6
-
-/** Requests the location from the browser. Never rejects: an error resolves to a sentence for the user. */
-function currentPosition(): Promise<PositionResult> {
-  if (!('geolocation' in navigator)) return Promise.resolve({ failure: FAILURES.unavailable })
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          pair: { lat: coords.latitude.toFixed(DECIMALS), long: coords.longitude.toFixed(DECIMALS) },
-          metres: Math.ceil(coords.accuracy),
-        }),
-      ({ code }) => resolve({ failure: code === 1 ? FAILURES.denied : FAILURES.unavailable }),
-      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
-    )
-  })
-}
 
 const FAILURES = {
   denied: 'ไม่ได้รับอนุญาตให้ใช้ตำแหน่งของอุปกรณ์ กรุณาอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือวางพิกัดแทน',

@@ -7,7 +7,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
  * page, or back from a dialog in the address, opens a dialog. Render the returned element. `onLeave` runs
  * when the changes are abandoned.
  */
-export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): ReactNode {
+export function useUnsavedChangesGuard(
+  dirty: boolean,
+  onLeave?: () => void,
+  words?: UnsavedWords,
+): ReactNode {
   const [asking, setAsking] = useState(false)
   const decide = useRef<(stays: boolean) => void>(undefined)
   const answer = (stays: boolean) => {
@@ -41,6 +45,7 @@ export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): Re
   return (
     asking && (
       <UnsavedChangesDialog
+        words={words}
         onStay={() => answer(true)}
         onLeave={() => {
           onLeave?.()
@@ -51,18 +56,32 @@ export function useUnsavedChangesGuard(dirty: boolean, onLeave?: () => void): Re
   )
 }
 
+/** What is lost, and the button that stays, where it is not the input of a form. */
+type UnsavedWords = { question: string; stay: string }
+
+const FORM_WORDS: UnsavedWords = {
+  question: 'ข้อมูลที่กรอกยังไม่ได้บันทึก ต้องการออกจากหน้านี้หรือไม่',
+  stay: 'กรอกต่อ',
+}
+
+type UnsavedChangesDialogProps = {
+  words?: UnsavedWords | undefined
+  onStay: () => void
+  onLeave: () => void
+}
+
 /** Asks before unsaved changes are lost. Staying is the safe answer and has the focus. */
-export function UnsavedChangesDialog(props: { onStay: () => void; onLeave: () => void }) {
+export function UnsavedChangesDialog({ words = FORM_WORDS, ...props }: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog
       title="ข้อมูลยังไม่ได้บันทึก"
       confirmLabel="ออกโดยไม่บันทึก"
-      cancelLabel="กรอกต่อ"
+      cancelLabel={words.stay}
       danger
       onConfirm={props.onLeave}
       onCancel={props.onStay}
     >
-      ข้อมูลที่กรอกยังไม่ได้บันทึก ต้องการออกจากหน้านี้หรือไม่
+      {words.question}
     </ConfirmDialog>
   )
 }

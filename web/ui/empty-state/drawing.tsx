@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
-/** What a drawing says: nothing yet, nothing found, no connection, or no access. */
-export type DrawingName = 'nothing' | 'notFound' | 'offline' | 'noAccess'
+/** What a drawing says: nothing yet, nothing found, no connection, no access, or photos. */
+export type DrawingName = 'nothing' | 'notFound' | 'offline' | 'noAccess' | 'photos'
 
 const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
   // A seedling in a field.
@@ -26,6 +26,14 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
     <>
       <path d="M36 64V34l24-14 24 14v30M44 64V40h32v24" />
       <path d="M54 52h12v9H54zm2 0v-3a4 4 0 0 1 8 0v3" />
+    </>
+  ),
+  // Two prints, one over the other.
+  photos: (
+    <>
+      <path d="m38 24-6 2 8 34 6-1.5" />
+      <path d="M44 18h38v32H44zm0 24 10-10 8 8 7-6 13 12" />
+      <circle cx="72" cy="27" r="3" />
     </>
   ),
 }

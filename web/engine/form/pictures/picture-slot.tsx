@@ -29,6 +29,7 @@ import {
   type PictureChoice,
   type PreparedPicture,
 } from './picture-choices.ts'
+import { BROKEN_FILE_TEXT } from './prepare-picture.ts'
 import { CROP_LABEL, LazyCropDialog } from './crop/lazy-crop-dialog.tsx'
 import classes from './pictures.module.css'
 import { hasAspectRatioOf, type PixelSize, smallPictureText } from './crop/picture-size.ts'
@@ -173,7 +174,7 @@ function SlotNotes({ id, chosen, recommended, note, error }: SlotNotesProps) {
         <span className="soft">{`${chosen.file.name} (${formatFileSize(chosen.file.size)})`}</span>
       )}
       {chosen?.kind === 'new' && chosen.width === undefined && error === undefined && (
-        <span className="warning">{UNREADABLE}</span>
+        <span className="warning">{BROKEN_FILE_TEXT}</span>
       )}
       {chosen?.kind === 'removed' && <span>รูปนี้จะถูกลบเมื่อบันทึก</span>}
       {smallText !== undefined && <span className="warning">{smallText}</span>}
@@ -193,6 +194,5 @@ function sizeOf({ width, height }: PreparedPicture): PixelSize | undefined {
   return width === undefined || height === undefined ? undefined : { width, height }
 }
 
-const UNREADABLE = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 const TOO_LIGHT = 'ภาพค่อนข้างสว่าง ตัวอักษรสีขาวของเมนูอาจอ่านยาก แนะนำให้ใช้ภาพที่เข้มขึ้น'
 const OTHER_SHAPE = `สัดส่วนของภาพต่างจากที่แนะนำ ({w} x {h} พิกเซล) กด “${CROP_LABEL}” เพื่อเลือกส่วนของภาพที่จะแสดง`

@@ -6,6 +6,7 @@ import { PICTURE_SIDE } from '#domain/pictures/picture-limits.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { readIntoMemory, UNREADABLE_FILE_TEXT } from '#web/api/read-file.ts'
+import { readPhotoOrigin } from './exif.ts'
 import type { PreparedPicture } from './picture-choices.ts'
 import type { PixelSize } from './crop/picture-size.ts'
 
@@ -38,7 +39,9 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture | Pi
   try {
     const { width, height } = bitmap
     const isLight = Math.max(width, height) <= PICTURE_SIDE && file.size <= LIGHT_BYTES
-    if (isAcceptedType && isLight) return { file, width, height }
+    // Its position does not leave the device (docs/decisions/0115-photo-desk.md).
+    const isReady = isAcceptedType && isLight && !(await readPhotoOrigin(file)).hasPosition
+    if (isReady) return { file, width, height }
     return (await redrawPicture(file, bitmap)) ?? (isAcceptedType ? { file, width, height } : 'no-picture')
   } finally {
     bitmap.close()
@@ -153,6 +156,9 @@ export function sortedFiles(files: readonly File[], room: number): { images: Fil
   if (images.length > room) warnings.push(SHARED_ERROR_MESSAGES['pictures-full'])
   return { images, warnings }
 }
+
+/** Of a file that the browser cannot decode. */
+export const BROKEN_FILE_TEXT = 'ไฟล์นี้อาจเสียหายหรือไม่ใช่รูปภาพ กรุณาเลือกไฟล์อื่น'
 
 const REJECTION_TEXTS = {
   'no-picture': MESSAGES.pictureType,

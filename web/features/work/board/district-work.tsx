@@ -5,6 +5,7 @@ import { MISSING_ITEMS, missingItemLabels } from '#domain/records/completeness.t
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
+import { MissingPictures } from '#web/features/photos/missing-pictures.tsx'
 import { BoardPart, Task } from './board-part.tsx'
 import { incompleteListAddress } from './board-addresses.ts'
 import classes from './board.module.css'
@@ -28,6 +29,7 @@ export function DistrictWork({ board }: { board: DistrictBoard }) {
   const isMissing = isProfileMissing || board.sheets.some(({ missing }) => missing > 0)
   return (
     <>
+      <MissingPictures board={board} />
       <MissingRecords board={board} />
       {open.length > 0 && (
         <BoardPart title="ข้อมูลที่ควรเพิ่มเติมหรือตรวจทาน">
