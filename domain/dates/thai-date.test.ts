@@ -15,6 +15,7 @@ import {
   monthGrid,
   formatShortThaiDate,
   formatThaiDate,
+  formatThaiDays,
   formatThaiClock,
   formatThaiDateTime,
   formatThaiTimeToday,
@@ -143,4 +144,13 @@ describe('the time in Thailand', () => {
     expect(formatThaiTimeToday('yesterday', Date.now())).toBe('')
     expect(formatThaiClock(lastMinuteOfTheYear)).toBe('23:59:07\u00a0น.')
   })
+})
+
+it('names several days in brief, without what the two dates share', () => {
+  expect(formatThaiDays('20261205', '20261208')).toBe('5–8 ธ.ค. 2569')
+  expect(formatThaiDays('20261129', '20261203')).toBe('29 พ.ย. – 3 ธ.ค. 2569')
+  expect(formatThaiDays('20261229', '20270103')).toBe('29 ธ.ค. 2569 – 3 ม.ค. 2570')
+  expect(formatThaiDays('20261205', '20261205')).toBe('5 ธ.ค. 2569')
+  expect(formatThaiDays('20261205', '0')).toBe('5 ธ.ค. 2569')
+  expect(formatThaiDays('0', '0')).toBe('')
 })

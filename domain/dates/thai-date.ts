@@ -167,6 +167,21 @@ export function formatShortThaiDate(date: WireDate): string {
 }
 
 /**
+ * The days from one date to another in brief: `5–8 ธ.ค. 2569`, `29 พ.ย. – 3 ธ.ค. 2569`, and one date where
+ * the other is the same or not set.
+ */
+export function formatThaiDays(from: WireDate, until: WireDate): string {
+  const [start, end] = [formatShortThaiDate(from), formatShortThaiDate(until)]
+  if (start === '' || end === '' || start === end) return start || end
+  const [before, after] = [start.split(' '), end.split(' ')]
+  while (before.length > 1 && before.at(-1) === after.at(-1)) {
+    before.pop()
+    after.pop()
+  }
+  return before.length === 1 ? `${before[0]}–${end}` : `${before.join(' ')} – ${end}`
+}
+
+/**
  * `วันเสาร์ที่ 5 ธันวาคม พ.ศ. 2569`, or the empty text for a date that is not set. It uses its own tables of
  * names, so every JavaScript engine gives the same text.
  */

@@ -1,5 +1,13 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, type CSSProperties } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  type CSSProperties,
+} from 'react'
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
 import classes from './map-view.module.css'
 import {
@@ -12,6 +20,7 @@ import {
   zoomed,
   visibleTiles,
 } from './projection.ts'
+import { labelPlaces, type Obstacle } from './label-places.ts'
 import { pathTransform } from './shapes.ts'
 import { type MapFrameState, useMapFrame } from './use-map-frame.ts'
 import { useMapDrag } from './use-map-drag.ts'
@@ -31,6 +40,9 @@ export type MapShape = {
   label?: { text: string; at: MapPoint }
 }
 
+/** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
+export type TileLayerSource = { url: string; attribution: string } | null | undefined
+
 type MapViewProps = {
   /** What the map shows, for screen readers. */
   label: string
@@ -41,8 +53,11 @@ type MapViewProps = {
    * On a small map, and on one that fills a box of a column, a finger that moves up or down scrolls the page.
    */
   size: 'small' | 'large' | 'fill'
-  /** The pictures of a map server: their address with {z}, {x} and {y}, and their source. */
-  tiles?: { url: string; attribution: string } | null | undefined
+  tiles?: TileLayerSource
+  /** What the names of places step aside of. */
+  obstacles?: ((frame: MapFrame) => readonly Obstacle[]) | undefined
+  /** Moves the map from outside. */
+  handle?: Ref<MapFrameState>
   /** A press on the map, which answers it. */
   onPress?: ((point: MapPoint) => void) | undefined
   /** A press beside what lies on the map. */
@@ -58,8 +73,9 @@ const STEP = 64
  * + and -, and by the wheel together with Ctrl.
  */
 export function MapView(props: MapViewProps) {
-  const { label, bounds, shapes, size, tiles, onPress, onPressBeside, children } = props
+  const { label, bounds, shapes, size, tiles, obstacles, onPress, onPressBeside, children } = props
   const map = useMapFrame(bounds)
+  useImperativeHandle(props.handle, () => map)
   const { ref, frame, move, fit } = map
   const press = (at: { left: number; top: number }) => {
     if (frame) onPress?.(fromScreen(frame, at))
@@ -112,7 +128,7 @@ export function MapView(props: MapViewProps) {
               <g transform={pathTransform(frame)}>
                 <Shapes shapes={shapes} />
               </g>
-              <Labels shapes={shapes} frame={frame} />
+              <Labels shapes={shapes} obstacles={obstacles} frame={frame} />
             </svg>
             {children?.(frame, map)}
           </div>
@@ -152,29 +168,26 @@ const Shapes = memo(function Shapes({ shapes }: { shapes: readonly MapShape[] })
   ))
 })
 
-/** Names in order; one that would cover an earlier one is left out. */
-function Labels({ shapes, frame }: { shapes: readonly MapShape[]; frame: MapFrame }) {
-  const placed: { left: number; top: number; width: number }[] = []
-  return shapes.flatMap(({ code, label }) => {
-    if (label === undefined) return []
-    const { left, top } = toScreen(frame, label.at)
-    const width = label.text.length * LETTER
-    const isFree = placed.every(
-      (other) => Math.abs(other.top - top) > LINE || Math.abs(other.left - left) > (other.width + width) / 2,
-    )
-    if (!isFree || !isWithin(frame, { left, top })) return []
-    placed.push({ left, top, width })
+type LabelsProps = Pick<MapViewProps, 'shapes' | 'obstacles'> & { frame: MapFrame }
+
+/** The names of places, beside what they would cover. */
+function Labels({ shapes, obstacles, frame }: LabelsProps) {
+  const labels = shapes.flatMap(({ code, label }) => {
+    const at = label && toScreen(frame, label.at)
+    return at && isWithin(frame, at) ? [{ code, text: label.text, at }] : []
+  })
+  const places = labelPlaces(labels, obstacles?.(frame) ?? [])
+  return labels.map(({ code, text }, index) => {
+    const place = places[index]
     return (
-      <text key={code} className={classes.label} x={left} y={top}>
-        {label.text}
-      </text>
+      place && (
+        <text key={code} className={classes.label} x={place.left} y={place.top}>
+          {text}
+        </text>
+      )
     )
   })
 }
-
-/** The average width of a letter and the height of a line, in pixels. */
-const LETTER = 7
-const LINE = 18
 
 /** The source and licence of the outlines, which stand beside every map, and the source of its tiles. */
 function MapCredit({ tiles }: { tiles: string | undefined }) {

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { buddhistYear, dateParts, formatShortThaiDate } from '#domain/dates/thai-date.ts'
+import { buddhistYear, dateParts, formatThaiDays } from '#domain/dates/thai-date.ts'
 import { monthNames } from '#domain/dates/date-names.ts'
 import { catmOfPrefix, catmParts, catmPrefix } from '#domain/places/catm.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
@@ -128,14 +128,7 @@ function MonthEvents({ cc, aa }: { cc: string; aa: string }) {
             data-over={event.end < today || undefined}
           >
             <p className={classes.eventName}>{event.name}</p>
-            <p className={classes.eventDay}>
-              {[
-                formatShortThaiDate(event.start),
-                event.end > event.start ? formatShortThaiDate(event.end) : '',
-              ]
-                .filter(Boolean)
-                .join(' – ')}
-            </p>
+            <p className={classes.eventDay}>{formatThaiDays(event.start, event.end)}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ScreenPoint } from './projection.ts'
+import type { ScreenPoint } from '../projection.ts'
 
 type Size = { width: number; height: number }
 

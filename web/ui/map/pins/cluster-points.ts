@@ -1,7 +1,7 @@
 /** Groups points that would cover one another. */
 import type { Bounds, MapPoint } from '#domain/places/outlines.ts'
-import { toWorld, worldSize } from './projection.ts'
-import { unionBounds } from './shapes.ts'
+import { toWorld, worldSize } from '../projection.ts'
+import { unionBounds } from '../shapes.ts'
 
 /** Points that are drawn as one, in their middle. */
 export type PointCluster<Point extends MapPoint> = { key: string; at: MapPoint; points: Point[] }

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { MapPoint } from '#domain/places/outlines.ts'
-import { useEventListener } from '../browser/use-event-listener.ts'
-import { IconButton } from '../button/button.tsx'
+import { useEventListener } from '../../browser/use-event-listener.ts'
+import { IconButton } from '../../button/button.tsx'
 import classes from './map-popover.module.css'
 import { popoverPlace } from './popover-place.ts'
-import { isWithin, type MapFrame, toScreen } from './projection.ts'
+import { isWithin, type MapFrame, toScreen } from '../projection.ts'
 
 type MapPopoverProps = {
   frame: MapFrame

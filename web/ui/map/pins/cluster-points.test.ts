@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clusterPoints } from './cluster-points.ts'
-import { toWorld, worldSize } from './projection.ts'
+import { toWorld, worldSize } from '../projection.ts'
 
 const points = Array.from({ length: 5000 }, (_, at) => ({
   lat: 6 + (at % 100) * 0.13,
