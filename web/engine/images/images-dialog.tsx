@@ -118,7 +118,6 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
             {...(mayEdit
               ? {
                   entry: arranging.itemProps(picture.id, pictures.length > 1),
-                  menuId: arranging.menuId(picture.id),
                   moves: moveEntries({
                     reorder: arranging,
                     of: picture.id,

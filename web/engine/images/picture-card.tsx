@@ -23,7 +23,6 @@ type PictureCardProps = {
   /** The props that make it draggable; absent without the permission. */
   entry?: HTMLAttributes<HTMLElement>
   moves?: readonly MenuEntry[]
-  menuId?: string
   onDescribe?: () => void
   /** Absent without the permission. */
   onReplace?: (picture: GalleryPicture, ...sent: Parameters<SendPicture>) => Promise<void>
@@ -92,9 +91,7 @@ export function PictureCard(props: PictureCardProps) {
             </IconButton>
           </>
         )}
-        {entries.length > 0 && (
-          <MoreButton {...(props.menuId ? { id: props.menuId } : {})} name={name} entries={entries} />
-        )}
+        {entries.length > 0 && <MoreButton name={name} entries={entries} />}
       </div>
       {cutting && (
         <LazyCropDialog

@@ -31,12 +31,11 @@ type MoreButtonProps = {
   /** The name of the thing whose actions the menu has. */
   name: string
   entries: readonly MenuEntry[]
-  id?: string
 }
 
 /** The button “⋯” with the menu of the less frequent actions of a thing. */
-export function MoreButton({ name, entries, id }: MoreButtonProps) {
-  const { buttonProps, menu } = useOpenMenu(false, id)
+export function MoreButton({ name, entries }: MoreButtonProps) {
+  const { buttonProps, menu } = useOpenMenu()
   return (
     <>
       <IconButton {...buttonProps} variant="framed" aria-label={`การทำงานอื่น ${name}`} title="การทำงานอื่น">

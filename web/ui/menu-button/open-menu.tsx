@@ -96,9 +96,8 @@ export function OpenMenu({ id, button, entries, start, onClose }: OpenMenuProps)
  * The state of a button that opens a menu: a press, Enter or an arrow key opens it. The button has the focus
  * again before an action starts, so that a dialog of the action returns the focus to it.
  */
-export function useOpenMenu(isInactive = false, ownId?: string) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+export function useOpenMenu(isInactive = false) {
+  const id = useId()
   const button: RefObject<HTMLButtonElement | null> = useRef(null)
   /** The entry that takes the focus when the menu opens; undefined while it is closed. */
   const [start, setStart] = useState<'first' | 'last'>()

@@ -2,34 +2,30 @@
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { MenuEntry } from '../menu-button/open-menu.tsx'
-import { type DragEvent, type HTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import classes from './reorder.module.css'
 
-type Reorder = {
+export type Reorder = {
   /** The last change in words. */
   announcement: string
-  /** Moves an entry by its menu, whose button keeps the focus. */
+  /** Moves an entry by one. The button that was pressed, which moves along, keeps the focus. */
   moveBy: (key: string, by: -1 | 1, name: string) => void
-  menuId: (key: string) => string
   /** The props of a drop target, which is also draggable if `isDraggable`. */
   itemProps: (key: string, isDraggable: boolean) => HTMLAttributes<HTMLElement>
 }
 
 /** `keys` are the entries in order; `onMove` moves one to an index, or returns that it cannot. */
 export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => boolean): Reorder {
-  const id = useId()
   const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
-  const moved = useRef<string>(undefined)
-  const menuId = (key: string) => `${id}${key}menu`
+  const pressed = useRef<Element>(null)
 
   const order = keys.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved element loses the focus at any index
   useLayoutEffect(() => {
-    if (moved.current === undefined) return
-    document.getElementById(menuId(moved.current))?.focus()
-    moved.current = undefined
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+    pressed.current = null
   }, [order])
 
   const move = (key: string, to: number, name?: string) => {
@@ -49,9 +45,9 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
   }
   return {
     announcement,
-    menuId,
     moveBy: (key, by, name) => {
-      if (move(key, keys.indexOf(key) + by, name)) moved.current = key
+      const { activeElement } = document
+      if (move(key, keys.indexOf(key) + by, name)) pressed.current = activeElement
     },
     itemProps: (key, isDraggable) => ({
       className: classes.entry ?? '',
@@ -83,7 +79,7 @@ type MoveProps = {
   name: string
 }
 
-/** The menu entries that move an entry up and down; the menu's button needs the id `reorder.menuId(of)`. */
+/** The menu entries that move an entry up and down. */
 export function moveEntries({ reorder, of, at, last, name }: MoveProps): MenuEntry[] {
   const up = { label: 'เลื่อนขึ้น', icon: IconArrowUp, run: () => reorder.moveBy(of, -1, name) }
   const down = { label: 'เลื่อนลง', icon: IconArrowDown, run: () => reorder.moveBy(of, 1, name) }

@@ -41,11 +41,10 @@ type PictureSlotProps = {
   sent: number | undefined
   /** The menu entries that reorder it. */
   moves: readonly MenuEntry[]
-  menuId: string
 }
 
 /** One picture of a form, with its buttons, its menu and a drop zone; one button without a picture. */
-export function PictureSlot({ form, part, sent, moves, menuId }: PictureSlotProps) {
+export function PictureSlot({ form, part, sent, moves }: PictureSlotProps) {
   const { area, action, pictures } = form
   const id = formElementIds.picture(part)
   const error = form.errorOf(part)
@@ -127,7 +126,7 @@ export function PictureSlot({ form, part, sent, moves, menuId }: PictureSlotProp
           )}
         </FileButton>
         {!(isPictured && isSeveral) && <CameraButton label={label} onTake={choose} />}
-        {entries.length > 0 && <MoreButton id={menuId} name={label} entries={entries} />}
+        {entries.length > 0 && <MoreButton name={label} entries={entries} />}
       </div>
       {sent !== undefined && <Progress value={Math.round(sent * 100)} label={thaiSentence`กำลังส่ง${label}`} />}
       <SlotNotes

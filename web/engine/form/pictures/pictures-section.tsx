@@ -46,7 +46,6 @@ export function PicturesSection({ form, progress }: PicturesSectionProps) {
                 form={form}
                 part={part}
                 sent={progress?.[part]}
-                menuId={arranging.menuId(part)}
                 moves={
                   area.gallery && isHere
                     ? moveEntries({
