@@ -9,6 +9,7 @@ import {
   closeToasts,
   dialogOf,
   clickRowAction,
+  rowOf,
   saveForm,
   searchFor,
   viewedValue,
@@ -42,11 +43,14 @@ test('an order to one district is visible only there, and can be acknowledged', 
     expect(await other.post(`${officialDoc.path}/search`, { Q: topic })).toMatchObject({ data: [] })
     await openPageAs(page, demoAccounts.chomThongDistrict, '/officialDoc')
     await searchFor(page, topic)
+    await expect(rowOf(page, topic)).toContainText('ยังไม่รับทราบ')
     await clickRowAction(page, 'ดูรายละเอียด', topic)
     const view = dialogOf(page, 'รายละเอียดหนังสือสั่งการ')
     await view.getByRole('button', { name: 'รับทราบ', exact: true }).click()
     await expect(view.getByText('ท่านรับทราบหนังสือฉบับนี้แล้ว')).toBeVisible()
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, topic)).not.toContainText('ยังไม่รับทราบ')
   })
 
   const { data = [] } = await province.post(`${officialDoc.path}/search`, { Q: topic })

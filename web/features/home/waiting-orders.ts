@@ -11,11 +11,16 @@ export const waitingOrdersQuery = queryOptions({
   queryKey: ['home', 'orders'],
   staleTime: 10_000,
   queryFn: async ({ signal }) => {
-    const { total, data, sent } = readWire(await fetchAreaJson(ORDERS, '/waiting', { body: {}, signal }))
+    const { total, ids, data, sent } = readWire(await fetchAreaJson(ORDERS, '/waiting', { body: {}, signal }))
     const withAddress = <Order extends { id: number; catmUkey: string; find: string }>(order: Order) => ({
       ...order,
       address: recordAddress(ORDERS.route, '', { ...order, id: String(order.id) }),
     })
-    return { total, orders: data.map(withAddress), sent: sent.map(withAddress) }
+    return {
+      total,
+      ids: new Set(ids.map(String)),
+      orders: data.map(withAddress),
+      sent: sent.map(withAddress),
+    }
   },
 })
