@@ -33,6 +33,7 @@ test('the code of an item is chosen from the criteria of its year, or typed in a
   const old = uniqueName('รายการเดิม')
   await createAreaRecord(district, oit, '50020000', { YEAR: '2567', CODE: 'X7', TITLE: old, URL: '' })
   await openPageAs(page, demoAccounts.chomThongDistrict, '/oit?year=2567&page=1')
+  await page.getByText(/มีรายการ 0 จาก 3 ข้อ$/).click()
   await expect(page.getByText('หน่วยงานของท่านยังไม่มีรายการของ 3 จาก 3 ข้อ: O1 โครงสร้าง')).toBeVisible()
 
   await page.getByRole('button', { name: 'เพิ่มรายการเปิดเผยข้อมูล', exact: true }).click()

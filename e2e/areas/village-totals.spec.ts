@@ -43,7 +43,10 @@ test('the totals of a year show sums and the number of villages, and include a l
   const caller = await openApiCaller(page.request, demoAccounts.chomThongDistrict)
   const id = await fillYear(caller, YEAR)
   await openPageAs(page, demoAccounts.chomThongDistrict, listOf(YEAR))
-  await expect(totalsOf(page).getByRole('heading', { name: `ผลรวมปีข้อมูล ${YEAR}` })).toBeVisible()
+  // One line beside the title, which opens.
+  const line = totalsOf(page).getByText(`ผลรวมปีข้อมูล ${YEAR}`)
+  await expect(line).toBeVisible()
+  await line.click()
   await expect(totalsOf(page)).toContainText('มีข้อมูล 2 จาก 12 หมู่บ้าน')
   await expect(figure(page, 'ครัวเรือน')).toHaveText('1,000 ครัวเรือน')
   await expect(figure(page, 'รวมประชากร')).toHaveText('1,503 คน')

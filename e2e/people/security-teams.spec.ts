@@ -59,7 +59,7 @@ test('the list of committees filters by kind and place, and notes the villages t
   page,
 }) => {
   await openPageAs(page, demoAccounts.ubonDistrict, '/committee')
-  const note = page.getByRole('note')
+  const note = page.getByRole('region', { name: 'หมายเหตุ' })
   await expect(note).toContainText('กรรมการผู้ทรงคุณวุฒิควรมี 2-10 คนต่อหมู่บ้าน')
   await expectAccessible(page)
   const card = searchBar(page)
@@ -69,7 +69,8 @@ test('the list of committees filters by kind and place, and notes the villages t
   await expect(kinds).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'ผู้ทรงคุณวุฒิ' }).first()).toBeVisible()
 
-  const villages = note.getByRole('listitem')
+  // They are in the remark, also while it is closed.
+  const villages = note.locator('li')
   await expect(villages).toHaveText(['บ้านหัวเรือทอง ตำบลหัวเรือ: 1 คน'])
   for (const [subDistrict, count] of [
     ['ขามใหญ่', 0],

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Area } from '#domain/area/area.ts'
-import { type TotalsResponse, totalsYearField } from '#domain/area/totals.ts'
-import { LoadError } from '../errors/load-error.tsx'
+import { totalsYearField } from '#domain/area/totals.ts'
+import { TextButton } from '#web/ui/link/text-button.tsx'
+import { ListRemark } from '../list-screen/list-remark.tsx'
+import { failureText } from '../errors/failure.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { totalsHeading, type TotalText, totalTexts } from './totals-text.ts'
 import classes from './totals.module.css'
@@ -9,45 +11,40 @@ import { totalsQuery } from './totals-query.ts'
 
 type TotalsProps = { area: Area; search: RecordSearch }
 
-/** A placeholder of the same size until the figures load. */
-const COMING: TotalsResponse = {
-  isFound: true,
-  YEAR: '',
-  GIVEN: 0,
-  VILLAGES: 0,
-  UNLISTED: 0,
-  SUMS: {},
-  RATIO: null,
-}
-
-/** The totals of the selected place and year, below the rows of a list. */
+/** The totals of the selected place and year, above the rows of a list. */
 export function Totals({ area, search }: TotalsProps) {
   const query = useQuery(totalsQuery(area, search))
   const { data, error } = query
   if (error !== null) {
     return (
-      <section className={classes.panel} aria-label="ผลรวม">
-        <LoadError title="ไม่สามารถแสดงผลรวมได้" of={query} />
+      <section aria-label="ผลรวม" data-remark>
+        <p role="alert">
+          {`ไม่สามารถแสดงผลรวมได้ ${failureText(error)} `}
+          <TextButton onClick={() => void query.refetch()}>ลองใหม่อีกครั้ง</TextButton>
+        </p>
       </section>
     )
   }
-  // The list above already says that it is empty.
-  if (data && !data.isFound) return null
-  const isChosen = data?.YEAR === search.filters?.[totalsYearField(area)]
+  // The list already says that it is empty.
+  if (data === undefined || !data.isFound) return null
+  const isChosen = data.YEAR === search.filters?.[totalsYearField(area)]
+  const totals = totalTexts(area, data)
   return (
-    <section className={classes.panel} aria-label="ผลรวม" aria-busy={data === undefined}>
-      <div className={classes.head}>
-        <h2>{data ? `ผลรวมปีข้อมูล ${data.YEAR}` : 'ผลรวม'}</h2>
-        <p className="hint">{data ? totalsHeading(data, isChosen) : 'กำลังรวมตัวเลข'}</p>
-      </div>
+    <ListRemark
+      label="ผลรวม"
+      title={`ผลรวมปีข้อมูล ${data.YEAR}`}
+      line={[totalsHeading(data, isChosen), ...totals.map(inBrief)].join(' · ')}
+    >
       <dl className={classes.tiles}>
-        {totalTexts(area, data ?? COMING).map((total) => (
-          <Tile key={total.key} total={data ? total : { ...total, amount: '…' }} />
+        {totals.map((total) => (
+          <Tile key={total.key} total={total} />
         ))}
       </dl>
-    </section>
+    </ListRemark>
   )
 }
+
+const inBrief = ({ label, amount, unit }: TotalText) => [label, amount, unit].filter(Boolean).join(' ')
 
 function Tile({ total: { label, amount, unit, also, note } }: { total: TotalText }) {
   return (

@@ -4,8 +4,8 @@ import { formatThousands } from '#domain/fields/numbers.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { fetchAreaJson } from '#web/api/client.ts'
+import { ListRemark } from '#web/engine/list-screen/list-remark.tsx'
 import type { RecordSearch } from '#web/engine/record/record-queries.ts'
-import classes from './committee-page.module.css'
 
 /** The villages' committees, with a notice about too few or too many experts. */
 export function CommitteePage() {
@@ -26,10 +26,12 @@ function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
   if (total === 0) return null
   const more = total - MAX_NAMED_VILLAGES
   return (
-    <div className={classes.note} role="note">
-      <p className="strong">
-        {`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน หมู่บ้านที่ควรตรวจสอบ ${formatThousands(total)} แห่ง`}
-      </p>
+    <ListRemark
+      label="หมายเหตุ"
+      title={`ผู้ทรงคุณวุฒิที่ควรตรวจสอบ ${formatThousands(total)} หมู่บ้าน`}
+      line={`กรรมการผู้ทรงคุณวุฒิควรมี ${EXPERTS.least}-${EXPERTS.most} คนต่อหมู่บ้าน`}
+      isWarning
+    >
       <ul>
         {villages.slice(0, MAX_NAMED_VILLAGES).map(({ CATM_UKEY, MM_DESC, TT_DESC, EXPERTS: count }) => (
           <li
@@ -38,6 +40,6 @@ function ExpertsNote({ search: { cc, aa, tt, mm } }: { search: RecordSearch }) {
         ))}
         {more > 0 && <li>{`และอีก ${formatThousands(more)} แห่ง เลือกตำบลหรือหมู่บ้านในการค้นหาเพื่อดูเฉพาะพื้นที่`}</li>}
       </ul>
-    </div>
+    </ListRemark>
   )
 }

@@ -9,6 +9,7 @@ import { officeLevelOf, ownOffice } from '#domain/places/office.ts'
 import { serverToday } from '#web/api/clock.ts'
 import { publicSettings } from '#web/api/public-settings.ts'
 import { OwnEntries } from '#web/engine/form/extension-points.ts'
+import { ListRemark } from '#web/engine/list-screen/list-remark.tsx'
 import { AreaScreen } from '#web/engine/list/area-screen.tsx'
 import { type LinkNote, LinkNotes } from '#web/engine/record/extension-points.ts'
 import { ExternalLink, parseHttpUrl } from '#web/ui/link/external-link.tsx'
@@ -87,10 +88,17 @@ function MissingCriteria({ search }: { search: RecordSearch }) {
   const named = missing.slice(0, MAX_NAMED).map(({ code, name }) => `${code} ${name}`)
   const more = missing.length - named.length
   return (
-    <p className={classes.note}>
-      {missing.length === 0
-        ? `หน่วยงานของท่านมีรายการครบทั้ง ${criteria.length} ข้อตามเกณฑ์ของปี ${year}`
-        : `ตามเกณฑ์ของปี ${year} หน่วยงานของท่านยังไม่มีรายการของ ${missing.length} จาก ${criteria.length} ข้อ: ${named.join(', ')}${more > 0 ? ` และอีก ${more} ข้อ` : ''}`}
-    </p>
+    <ListRemark
+      label="ความครบถ้วนตามเกณฑ์"
+      title={`ปี ${year} มีรายการ ${criteria.length - missing.length} จาก ${criteria.length} ข้อ`}
+      line={missing.length === 0 ? 'ครบตามเกณฑ์' : named.join(', ')}
+      isWarning={missing.length > 0}
+    >
+      <p>
+        {missing.length === 0
+          ? `หน่วยงานของท่านมีรายการครบทั้ง ${criteria.length} ข้อตามเกณฑ์ของปี ${year}`
+          : `ตามเกณฑ์ของปี ${year} หน่วยงานของท่านยังไม่มีรายการของ ${missing.length} จาก ${criteria.length} ข้อ: ${named.join(', ')}${more > 0 ? ` และอีก ${more} ข้อ` : ''}`}
+      </p>
+    </ListRemark>
   )
 }
