@@ -18,6 +18,7 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { MenuButton } from '#web/ui/menu-button/menu-button.tsx'
 import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
+import { useShortcut } from '#web/ui/shortcut/use-shortcut.ts'
 import { areaForSearch } from '../list/columns/columns.tsx'
 import type { RecordImportDialogProps } from '../import/import-dialog.tsx'
 import type { PrintList } from '../print/fetch-print-list.ts'
@@ -35,11 +36,15 @@ type ListMenuProps = Omit<RecordImportDialogProps, 'onClose'> & {
   /** Opens the deleted records; undefined where the actor may not see them. */
   onTrash: (() => void) | undefined
   onSavedSearches: () => void
-  /** Opens the choice of columns and row height. */
-  onView: () => void
+  /** Opens the choice of columns and row height; undefined where the list has none. */
+  onView: (() => void) | undefined
 }
 
 const loadExportList = () => loadWithRetry(() => import('./export-list.ts'))
+
+/** Ctrl+P prints the list as the menu does, and in its preview the browser prints the paper. */
+const isPrintKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  code === 'KeyP' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** What can be done with a whole list, behind one button. Exporting persons requires a reason. */
 export function ListMenu(menu: ListMenuProps) {
@@ -57,6 +62,8 @@ export function ListMenu(menu: ListMenuProps) {
     if (isPersonal(area)) setOpened(as)
     else runExport(run)
   }
+  const print = begin('paper', toPaper)
+  useShortcut((event) => !isEmpty && !isBusy && isPrintKey(event), print)
   const out = (entry: Omit<MenuEntry, 'disabled'>): MenuEntry => ({
     ...entry,
     ...(isEmpty ? { hint: 'ยังไม่มีรายการที่ค้นพบ' } : {}),
@@ -91,7 +98,7 @@ export function ListMenu(menu: ListMenuProps) {
       label: 'พิมพ์',
       hint: `จัดเป็นเอกสาร A4 ไม่เกิน ${MAX_PRINTED_RECORDS} รายการ`,
       icon: IconPrinter,
-      run: begin('paper', toPaper),
+      run: print,
     }),
     {
       label: 'การค้นหาที่บันทึก',
@@ -99,7 +106,7 @@ export function ListMenu(menu: ListMenuProps) {
       icon: IconBookmarks,
       run: onSavedSearches,
     },
-    {
+    onView !== undefined && {
       label: 'ปรับการแสดงรายการ',
       hint: 'เลือกคอลัมน์และความสูงของแถว',
       icon: IconAdjustmentsHorizontal,
