@@ -124,9 +124,17 @@ export function rowMenus(within: Page | Locator): Locator {
   return within.getByRole('button', { name: /^(การทำงานอื่น|ดูรายละเอียด) / })
 }
 
-/** The row of the list with a name. */
+/** The row or card of the list with a name. */
 export function rowOf(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ has: rowMenu(page, name) })
+  return page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: rowMenu(page, name) })
+}
+
+/** The address of a list as rows, also where it begins with cards. */
+export function asRows(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}view=rows`
 }
 
 /** Clicks a button of a record's row, or chooses from its menu. */

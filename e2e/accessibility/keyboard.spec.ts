@@ -147,7 +147,7 @@ test('a festival over New Year is added, viewed, edited and deleted by keyboard 
   await expect(change.getByText('วันจันทร์ที่ 3 มกราคม พ.ศ. 2571')).toBeVisible()
   await keyboard.press('Enter')
   await expect(change).toBeHidden()
-  await expect(rowOf(page, name)).toContainText('03/01/2571')
+  await expect(rowOf(page, name)).toContainText('3 ม.ค. 2571')
   await expect(link).toBeFocused()
 
   await tabTo(page, rowMenu(page, name))

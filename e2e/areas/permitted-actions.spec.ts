@@ -6,7 +6,15 @@ import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { chooseOption, clickFirstRowAction, closeToasts, rowMenus, searchBar, toasts } from '../forms.ts'
+import {
+  asRows,
+  chooseOption,
+  clickFirstRowAction,
+  closeToasts,
+  rowMenus,
+  searchBar,
+  toasts,
+} from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 import type { ExpectedArea } from './expected-area.ts'
 import { expectedAreas } from './expected-areas.ts'
@@ -54,7 +62,7 @@ async function expectPermitted(
   sheet: ExpectedArea,
   group: 1 | 2 | 3 | 4,
 ): Promise<void> {
-  await navigateTo(page, sheet.route)
+  await navigateTo(page, asRows(sheet.route))
   await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
   const card = searchBar(page)
   await expectPlaces(page, group, key)

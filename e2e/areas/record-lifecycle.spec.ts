@@ -4,6 +4,7 @@ import { areas } from '#areas/index.ts'
 import type { Area } from '#domain/area/area.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import {
+  asRows,
   chooseFromListMenu,
   chooseOption,
   clickRowAction,
@@ -46,7 +47,7 @@ for (const area of areas) {
     tag: isUndone ? [] : '@thorough',
   }, async ({ page }) => {
     const reports = reportsOf(page)
-    const caller = await openPageAs(page, official, sheet.route)
+    const caller = await openPageAs(page, official, asRows(sheet.route))
     await expect(page.getByRole('heading', { level: 1, name: sheet.heading })).toBeVisible()
 
     const name = await add(page, area, sheet)

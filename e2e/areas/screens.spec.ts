@@ -35,8 +35,10 @@ test('every tab of an area shows its list', async ({ page }) => {
     })
 })
 
-/** Either the table of the records or the sentence that there are none. */
+/** Either the table or the cards of the records, or the sentence that there are none. */
 async function expectList(page: Page, area: Area): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-  await expect(page.getByRole('table').or(page.getByText(area.titles.empty)).first()).toBeVisible()
+  const cards = page.getByRole('list', { name: area.titles.page, exact: true })
+  const records = page.getByRole('table').or(cards)
+  await expect(records.or(page.getByText(area.titles.empty)).first()).toBeVisible()
 }

@@ -18,7 +18,7 @@ test('a list is printed with all its rows and columns, and without menu and butt
   const { name } = await createAreaRecord(district, festival, '50010100', {
     FESTIVAL_DETAIL: 'งานประจำปีของอำเภอ '.repeat(60),
   })
-  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival?page=1&size=100')
+  await openPageAs(page, demoAccounts.chiangMaiDistrict, '/manage/festival?page=1&size=100&view=rows')
   await rowOf(page, name).waitFor()
   await page.setViewportSize(paper)
   await page.emulateMedia({ media: 'print' })

@@ -7,6 +7,7 @@ import { villageTeam } from '#areas/security/village-team.ts'
 import { volunteerDefence } from '#areas/security/volunteer-defence.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
 import { openApiCaller, openPageAs, navigateTo } from '../api-caller.ts'
+import { asRows } from '../forms.ts'
 import { createPerson } from '../people/sample-persons.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -44,7 +45,7 @@ test('every list of the province fits its frame and gives the names 260 pixels',
     ],
   ]) {
     await test.step(path, async () => {
-      await navigateTo(page, `${path}?cc=50&page=1`)
+      await navigateTo(page, asRows(`${path}?cc=50&page=1`))
       await expectInView(page)
       expect(await leastNameWidth(page)).toBeGreaterThanOrEqual(260)
     })
@@ -56,7 +57,7 @@ test('no list of a district is wider than its frame, and names have 260 pixels',
   await openPageAs(page, demoAccounts.chiangMaiDistrict, '/menu')
   for (const path of [...routes.map((name) => `/manage/${name}`), ...items.map((name) => `/${name}`)])
     await test.step(path, async () => {
-      await navigateTo(page, `${path}?page=1`)
+      await navigateTo(page, asRows(`${path}?page=1`))
       await expectInView(page)
       expect(await leastNameWidth(page)).toBeGreaterThanOrEqual(260)
     })
@@ -69,7 +70,7 @@ test('the lists of the centre cut no short name of a sub-district, and fit their
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   for (const path of ['/industry', '/hospital', '/manage/otop', '/manage/institute', '/manage/activity']) {
     await test.step(path, async () => {
-      await navigateTo(page, `${path}?cc=50&page=1`)
+      await navigateTo(page, asRows(`${path}?cc=50&page=1`))
       await expectInView(page)
       expect(await cutNamesIn(page, 'ตำบล', 8)).toEqual([])
     })
@@ -87,7 +88,7 @@ test('the lists of persons cut no short name of a place, and fit their frames', 
   await openPageAs(page, demoAccounts.superAdministrator, '/menu')
   for (const path of ['/headman', '/villageTeam', '/committee']) {
     await test.step(path, async () => {
-      await navigateTo(page, `${path}?cc=50&page=1`)
+      await navigateTo(page, asRows(`${path}?cc=50&page=1`))
       await expectInView(page)
       for (const level of ['ตำบล', 'หมู่บ้าน']) expect(await cutNamesIn(page, level, 10)).toEqual([])
     })
@@ -134,7 +135,7 @@ test.describe('next to the menu on a screen of 1024 pixels', () => {
       '/officialDoc',
     ]) {
       await test.step(path, async () => {
-        await navigateTo(page, `${path}?page=1`)
+        await navigateTo(page, asRows(`${path}?page=1`))
         await expectInView(page)
       })
     }
@@ -146,7 +147,7 @@ test.describe('next to the menu on a screen of 1024 pixels', () => {
     await openPageAs(page, demoAccounts.superAdministrator, '/menu')
     for (const path of ['/new', '/poll', '/committee'])
       await test.step(path, async () => {
-        await navigateTo(page, `${path}?cc=50&page=1`)
+        await navigateTo(page, asRows(`${path}?cc=50&page=1`))
         await expectInView(page)
       })
   })

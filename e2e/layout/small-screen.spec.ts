@@ -8,7 +8,15 @@ import { createAreaRecord, navigateTo, openApiCaller, openPageAs } from '../api-
 import type { ExpectedArea } from '../areas/expected-area.ts'
 import { expectedAreas } from '../areas/expected-areas.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, LIST_MENU, openFilters, openUserMenu, rowMenus, toasts } from '../forms.ts'
+import {
+  clickFirstRowAction,
+  dialogOf,
+  LIST_MENU,
+  openFilters,
+  openUserMenu,
+  rowMenus,
+  toasts,
+} from '../forms.ts'
 import { expectNoOverflow } from '../overflow.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -71,7 +79,7 @@ async function expectFits(page: Page, sheet: ExpectedArea, isScanned: boolean): 
   await view.getByRole('button', { name: 'ปิด', exact: true }).last().tap()
   await expect(view).toBeHidden()
 
-  await cards.getByRole('button', { name: /^แก้ไข/ }).first().tap()
+  await clickFirstRowAction(page, 'แก้ไข')
   const form = dialogOf(page, sheet.edit)
   await expect(form.getByRole('button', { name: 'บันทึก', exact: true })).toBeInViewport()
   await expectFullScreen(page, sheet.edit)
@@ -155,7 +163,7 @@ test('a province turns the display of a record on and off by touch, and undoes i
   await openPageAs(
     page,
     demoAccounts.chiangMaiProvince,
-    `/manage/festival?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1`,
+    `/manage/festival?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1&view=rows`,
   )
   const open = page.getByRole('button', { name: `เปิดแสดงผล ${name}`, exact: true })
   const close = page.getByRole('button', { name: `ปิดแสดงผล ${name}`, exact: true })

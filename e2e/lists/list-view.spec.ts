@@ -20,7 +20,7 @@ test('a hidden column and compact rows stay after a reload, and dates show the s
       FESTIVAL_BEGINDATE: addDays(today, from),
       FESTIVAL_ENDDATE: addDays(today, until),
     })
-  const address = `/manage/festival?cc=50&aa=02&q=${encodeURIComponent(words)}&page=1`
+  const address = `/manage/festival?cc=50&aa=02&q=${encodeURIComponent(words)}&page=1&view=rows`
   await openPageAs(page, demoAccounts.chomThongDistrict, address)
   const row = (status: string) => page.getByRole('row', { name: `${words} ${status}` })
   for (const status of Object.keys(days))

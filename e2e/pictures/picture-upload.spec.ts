@@ -2,7 +2,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import { actOnPicture, choosePicture, clickRowAction, dialogOf, fillIn, searchFor, toasts } from '../forms.ts'
+import {
+  actOnPicture,
+  choosePicture,
+  clickRowAction,
+  dialogOf,
+  fillIn,
+  rowOf,
+  searchFor,
+  toasts,
+} from '../forms.ts'
 import { openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
 import { type PictureUpload, smallPicture } from '../sample-pictures.ts'
 import { openPictures } from './open-pictures.ts'
@@ -51,7 +60,7 @@ test('an HTML file named .jpg is rejected at its slot, and the form keeps all ot
   await form.getByRole('button', { name: 'บันทึก' }).click()
   await expect(form).toBeHidden()
   await searchFor(page, name)
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await expect(rowOf(page, name)).toBeVisible()
 })
 
 test('choosing a PDF or an SVG shows a warning, and the form keeps the chosen picture', async ({ page }) => {
@@ -256,6 +265,6 @@ test.describe('without a connection', { tag: '@thorough' }, () => {
     await goOnline(page)
     await form.getByRole('button', { name: 'บันทึก' }).click()
     await expect(form).toBeHidden()
-    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    await expect(rowOf(page, name)).toBeVisible()
   })
 })

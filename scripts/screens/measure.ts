@@ -163,8 +163,14 @@ async function measure<T>(
   { route, tab }: AreaList,
   look: () => T,
 ): Promise<T | undefined> {
-  // A page number makes a list search that otherwise waits for it.
-  const params = new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place, page: '1' })
+  // A page number makes a list search that otherwise waits for it. Lists that begin with cards are measured
+  // as rows; `e2e/lists/list-as-cards.spec.ts` measures the cards.
+  const params = new URLSearchParams({
+    ...(tab ? { tab } : {}),
+    ...OFFICIALS[official].place,
+    page: '1',
+    view: 'rows',
+  })
   await page.goto(`${route}?${params}`)
   const record = page.locator('main tbody tr, main [role=listitem]').first()
   const none = page.getByText(/^(ไม่มี|ไม่พบ|กรุณาเลือก|กดค้นหา|ท่านไม่มีสิทธิ|ยังไม่มี)/).first()

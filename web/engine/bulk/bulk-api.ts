@@ -54,6 +54,23 @@ export async function bulkEditRecords(
   return done
 }
 
+/** Gives records the numbers of their cards; a record with a version conflict keeps its own. */
+export async function renumberRecords(
+  area: Area,
+  numbered: ReadonlyMap<AreaRecord, number>,
+  mark: string,
+): Promise<BulkItemResult[]> {
+  const RECORDS = [...numbered].map(([{ id, version }, number]) => ({
+    ID: id,
+    VERSION: version,
+    NUMBER: number,
+  }))
+  const { data } = await fetchAreaJson(area, '/renumber', { body: { RECORDS, ONCE_MARK: mark } })
+  const done = resultsOf(withReadVersions([...numbered.keys()]), data)
+  reportBulkChanges(area, 'edit', done)
+  return done
+}
+
 /** Undoes a bulk request: restores the deleted records, or the values before the edit. */
 export function undoBulkRequest(
   area: Area,
@@ -130,6 +147,12 @@ async function sendBulkRequest(
   const RECORDS = records.map(({ record, version }) => ({ ID: record.id, VERSION: version }))
   const idempotencyKey = mark === undefined ? {} : { [wireName(IDEMPOTENCY_KEY_FIELD)]: mark }
   const { data } = await fetchAreaJson(area, path, { body: { ...more, ...idempotencyKey, RECORDS } })
+  return resultsOf(records, data)
+}
+
+type BulkOutcome = { status: true; version: number } | { status: false; error: string }
+
+function resultsOf(records: readonly ChangedRecord[], data: readonly BulkOutcome[]): BulkItemResult[] {
   return records.map(({ record }, index) => {
     const result = data[index]
     if (result?.status) return { record, version: result.version }

@@ -29,6 +29,7 @@ type BulkSelectListProps = {
   area: ShownArea
   list: Pick<ListNavigation, 'search' | 'searched' | 'goTo' | 'replaceSearch' | 'openDialog' | 'hrefOf'>
   results: ListResults
+  isCards: boolean
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ const NO_RECORDS: readonly AreaRecord[] = []
 const idOf = ({ id }: AreaRecord) => id
 
 /** The list with a checkbox in each row, for bulk edit, bulk delete and the display at province level. */
-export function BulkSelectList({ area, list, results, onClose }: BulkSelectListProps) {
+export function BulkSelectList({ area, list, results, isCards, onClose }: BulkSelectListProps) {
   const { actor } = useSession()
   const { rows: records = NO_RECORDS } = results
   const chosen = useRowSelection(records, idOf)
@@ -124,6 +125,7 @@ export function BulkSelectList({ area, list, results, onClose }: BulkSelectListP
         area={area}
         list={list}
         results={results}
+        isCards={isCards}
         selection={selectionColumn({ chosen, idOf, nameOf, mayChoose })}
       />
       {doing?.what === 'delete' && (

@@ -54,22 +54,22 @@ export function ListMap({ area, search }: ListMapProps) {
     )
   if (!data.isFound) return <EmptyState text="ไม่มีรายการที่มีพิกัด" />
   return (
-    <div className="stack">
-      <p className="soft" role="status">
-        {data.total > points.length
-          ? `แสดง ${formatThousands(points.length)} จาก ${formatThousands(data.total)} รายการที่มีพิกัด`
-          : `${formatThousands(data.total)} รายการที่มีพิกัด`}
-      </p>
-      <PinMap
-        key={mapOf}
-        label={thaiSentence`แผนที่${area.titles.name}`}
-        size="large"
-        {...map}
-        tiles={tileSource()}
-        points={points}
-        cards={(chosen) => <RecordPointCards area={area} points={chosen} />}
-        hasNames
-      />
-    </div>
+    <PinMap
+      key={mapOf}
+      label={thaiSentence`แผนที่${area.titles.name}`}
+      size="large"
+      {...map}
+      tiles={tileSource()}
+      points={points}
+      cards={(chosen) => <RecordPointCards area={area} points={chosen} />}
+      hasNames
+      note={
+        <p className="soft" role="status">
+          {data.total > points.length
+            ? `แสดง ${formatThousands(points.length)} จาก ${formatThousands(data.total)} รายการที่มีพิกัด`
+            : `${formatThousands(data.total)} รายการที่มีพิกัด`}
+        </p>
+      }
+    />
   )
 }

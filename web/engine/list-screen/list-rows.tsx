@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PAGE_SIZES, Pager, useLastPage } from '#web/ui/pager/pager.tsx'
 import { LoadError } from '../errors/load-error.tsx'
+import { SkeletonCards } from '../list-cards/skeleton-cards.tsx'
 import classes from './list-rows.module.css'
 import type { RowSource, ListState } from './row-source.ts'
 
@@ -29,9 +30,12 @@ export type ListRowsProps<Row, Search> = ListPagerProps<Search> & {
   /** Instead of the pager of numbered pages. */
   pager?: ReactNode
 } & (
-    | (Omit<DataTableProps<Row>, 'rows'> & { cards?: undefined })
+    | (Omit<DataTableProps<Row>, 'rows'> & {
+        /** The rows as cards with pictures, instead of a table. */
+        cards?: ((rows: readonly Row[]) => ReactNode) | undefined
+      })
     /** Rows that are no table. */
-    | { cards: (rows: readonly Row[]) => ReactNode; emptyText: string }
+    | { columns?: undefined; cards: (rows: readonly Row[]) => ReactNode; emptyText: string }
   )
 
 /** The rows of a list with its pager, or why they could not be loaded. */
@@ -46,16 +50,19 @@ export function ListRows<Row, Search extends PagedSearch>(props: ListRowsProps<R
       </div>
     )
   }
-  if (rows === undefined) return source.isFetching && <Skeleton />
+  if (rows === undefined)
+    return source.isFetching && (props.columns && props.cards ? <SkeletonCards /> : <Skeleton />)
   return (
     <>
       {rows.length > 0 && above}
-      {props.cards === undefined ? (
-        <DataTable firstNumber={(page - 1) * size + 1} {...props} rows={rows} />
-      ) : rows.length === 0 ? (
-        <EmptyState text={props.emptyText} />
-      ) : (
+      {props.cards && rows.length > 0 ? (
         props.cards(rows)
+      ) : props.columns === undefined ? (
+        <EmptyState text={props.emptyText} />
+      ) : props.cards ? (
+        <EmptyRows {...props} />
+      ) : (
+        <DataTable firstNumber={(page - 1) * size + 1} {...props} rows={rows} />
       )}
       {pager}
     </>

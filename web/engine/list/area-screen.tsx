@@ -3,15 +3,19 @@ import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { hasRoundTrip } from '#domain/records/workbook-fields.ts'
 import { useSession } from '#web/api/session.ts'
+import { useIsNarrow } from '#web/ui/browser/use-narrow.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/lazy/lazy-component.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import { ListMenu } from '../export/list-menu.tsx'
-import { ListOrMap, MapSwitch } from '../list-map/list-or-map.tsx'
+import { AreaList } from './area-list.tsx'
 import { LazyScreenDialogs } from './lazy-screen-dialogs.tsx'
 import { ListFrame } from '../list-screen/list-screen.tsx'
 import { isSameSearch } from './list-address.ts'
 import { hasCriteria } from './nothing-found.ts'
+import { useListView } from './list-view/use-list-view.ts'
+import { ViewSwitch } from './list-view/view-switch.tsx'
+import type { RecordMark } from './record-list.tsx'
 import { offersAdd } from './row-actions.ts'
 import { SearchBar, type SearchCriteria } from './search-bar.tsx'
 import { useListResults } from './use-list-results.ts'
@@ -34,7 +38,10 @@ type AreaScreenProps = {
   listButton?: (records: readonly AreaRecord[]) => ReactNode
   /** Row actions in addition to those of every area. */
   extraActions?: readonly RowAction<AreaRecord>[]
+  /** A {@link ListRemark} about the search. */
   note?: (search: RecordSearch) => ReactNode
+  /** A badge under the name of a record that waits for the user. It must stay the same function. */
+  mark?: RecordMark
 }
 
 const Totals = optionalComponent(() => import('../totals/totals.tsx'), 'Totals')
@@ -51,6 +58,7 @@ export function AreaScreen({
   listButton,
   extraActions = NO_EXTRA_ACTIONS,
   note,
+  mark,
 }: AreaScreenProps) {
   const session = useSession()
   const { actor } = session
@@ -86,15 +94,24 @@ export function AreaScreen({
   const isPlaceEmpty = searched && isEmpty && !hasCriteria(search)
 
   const isMaintained = maintainsArea(area, actor)
-  const mapSwitch = useMemo(() => <MapSwitch area={area} />, [area])
+  const view = useListView(area)
+  const viewSwitch = useMemo(() => <ViewSwitch area={area} shown={view} />, [area, view])
   const openTrash = () => list.openDialog('bin')
 
+  const isNarrow = useIsNarrow()
+  const remarks = searched && (
+    <>
+      {note?.(search)}
+      {area.totals && results.error === null && <Totals area={area} search={search} />}
+    </>
+  )
   return (
     <ListFrame
       title={area.titles.page}
       subtitle={
         <>
           <span className="print-only">{lockedPlaceText(session, area)}</span> {subtitle}
+          {!isNarrow && remarks}
         </>
       }
       buttons={
@@ -108,7 +125,7 @@ export function AreaScreen({
             onSelect={mayBulkChange(area, actor) && !isSelecting ? () => setWantsSelection(true) : undefined}
             onTrash={can(actor, 'edit', area) && isMaintained ? openTrash : undefined}
             onSavedSearches={openSaved}
-            onView={() => setIsViewOpen(true)}
+            onView={view === 'rows' ? () => setIsViewOpen(true) : undefined}
           />
           {offersAdd(area, actor, isPlaceEmpty) && (
             <AddButton onAdd={() => list.openDialog('add')}>{area.titles.addButton}</AddButton>
@@ -122,7 +139,7 @@ export function AreaScreen({
           searched={searched}
           onSearch={searchFor}
           onClear={clear}
-          end={listButton ? listButton(results.rows ?? []) : mapSwitch}
+          end={listButton ? listButton(results.rows ?? []) : viewSwitch}
         />
       }
       notices={
@@ -144,18 +161,25 @@ export function AreaScreen({
       }
     >
       {isSelecting ? (
-        <BulkSelectList area={area} list={list} results={results} onClose={stopSelecting} />
-      ) : (
-        <ListOrMap
+        <BulkSelectList
           area={area}
+          list={list}
+          results={results}
+          isCards={view === 'cards'}
+          onClose={stopSelecting}
+        />
+      ) : (
+        <AreaList
+          area={area}
+          view={view}
           list={shown}
           results={results}
           markedKey={markedKey}
           extraActions={extraActions}
+          {...(mark ? { mark } : {})}
         />
       )}
-      {searched && note?.(search)}
-      {searched && area.totals && results.error === null && <Totals area={area} search={search} />}
+      {isNarrow && remarks}
     </ListFrame>
   )
 }

@@ -1,15 +1,18 @@
 import { IconEraser, IconPlus } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-props.ts'
+import type { TableColumn, TableSort } from '#web/ui/data-table/table-props.ts'
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { SkeletonCards } from '../list-cards/skeleton-cards.tsx'
 import { ListRows } from '../list-screen/list-rows.tsx'
-import { type AreaRecord, recordName } from '../record/record.ts'
+import { type AreaRecord, pictureOf, recordName } from '../record/record.ts'
 import { columnsFor } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
+import { addressView } from './list-view/use-list-view.ts'
 import { waitingText, waitingTextId } from './search-bar.tsx'
 import { hasCriteria, nothingFoundText } from './nothing-found.ts'
 import { offersAdd, rowActions } from './row-actions.ts'
@@ -26,39 +29,76 @@ type RecordListProps = {
   extraActions?: readonly RowAction<AreaRecord>[]
   /** The column that selects rows; it replaces sorting and row actions. */
   selection?: TableColumn<AreaRecord>
+  /** Shows cards with pictures, instead of rows. */
+  isCards?: boolean
+  mark?: RecordMark
 }
+
+/** What stands under the name of a record, such as that it waits for the user. */
+export type RecordMark = (record: AreaRecord) => ReactNode
+
+const RecordCards = lazyComponent(() => import('../list-cards/record-cards.tsx'), 'RecordCards', {
+  close: () => addressView('rows'),
+  fallback: <SkeletonCards />,
+})
 
 /**
  * The list of an area with its pager, or the notice before a search and after a failed one. It is memoized:
  * drawing it again while a dialog opens takes longer than the dialog on a slow computer.
  */
 export const RecordList = memo(function RecordList(props: RecordListProps) {
-  const { area, list, results, markedKey, extraActions = [], selection } = props
+  const { area, list, results, markedKey, extraActions = [], selection, isCards = false, mark } = props
   const session = useSession()
   const { actor } = session
   const { search, searched } = list
   const [hidden] = useHiddenColumns(area.key)
   const { sort, dir = 'asc' } = search
+  const { page, size } = search
+  const isPictured = results.rows?.some((record) => pictureOf(area, record) !== '') ?? true
+  const columns = columnsFor(area, actor, search, hidden).map((column) => ({
+    ...(isPictured ? column : withoutPicture(column)),
+    ...(mark && column.isName && !column.badge ? { badge: mark } : {}),
+  }))
+  const shared = {
+    markedKey,
+    label: area.titles.page,
+    ...(selection
+      ? {}
+      : {
+          actions: rowActions(area, session, { open: list.openDialog, extraActions }),
+          open: {
+            href: ({ key }: AreaRecord) => list.hrefOf('view', key),
+            run: ({ key }: AreaRecord) => list.openDialog('view', key),
+          },
+        }),
+  }
+  const cards = (rows: readonly AreaRecord[]) => (
+    <RecordCards
+      {...shared}
+      area={area}
+      search={search}
+      rows={rows}
+      firstNumber={(page - 1) * size + 1}
+      selection={selection}
+      refresh={results.refresh}
+      onToggle={({ key }) => list.openDialog('toggle', key)}
+    />
+  )
   return (
     <ListRows
       list={list}
       source={results}
-      label={area.titles.page}
-      columns={[...(selection ? [selection] : []), ...columnsFor(area, actor, search, hidden)]}
+      {...shared}
+      columns={[...(selection ? [selection] : []), ...columns]}
+      cards={isCards ? cards : undefined}
       rowKey={({ key }) => key}
       rowName={(record) => recordName(area, record)}
       {...(selection
         ? {}
         : {
-            actions: rowActions(area, session, { open: list.openDialog, extraActions }),
-            open: {
-              href: ({ key }: AreaRecord) => list.hrefOf('view', key),
-              run: ({ key }: AreaRecord) => list.openDialog('view', key),
-            },
             sort: sort ? { key: sort, dir } : undefined,
-            onSort: ({ key, dir: way }) => list.goTo({ ...search, page: 1, sort: key, dir: way }),
+            onSort: ({ key, dir: way }: TableSort) => list.goTo({ ...search, page: 1, sort: key, dir: way }),
           })}
-      markedKey={markedKey}
       {...(searched
         ? {
             emptyText: nothingFoundText(area, search),
@@ -71,6 +111,9 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
     />
   )
 })
+
+/** Where no record of a page has a picture, the names get the room of the thumbnails. */
+const withoutPicture = ({ picture: _picture, ...column }: TableColumn<AreaRecord>) => column
 
 /** The button of an empty list: search without words and filters, or add the first record. */
 function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {

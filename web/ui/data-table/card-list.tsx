@@ -113,7 +113,7 @@ function Fact({ title, isTitleHidden, children }: FactProps) {
  * The number of `total` parts to draw: `step` at first, and `step` more after each frame. The browser shows
  * what is there, and takes keys, in between.
  */
-function useProgressiveCount(total: number, step: number): number {
+export function useProgressiveCount(total: number, step: number): number {
   const [count, setCount] = useState(step)
   useEffect(() => {
     if (count >= total) return

@@ -20,8 +20,15 @@ const MAX_UNVIRTUALISED_ROWS = 100
 /** A list as a table with a sticky heading, or as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useIsNarrow()
+  const marked = useMarkedRow(props)
+  if (narrow && props.rows.length === 0) return <EmptyRows {...props} />
+  if (narrow) return <CardList {...props} marked={marked} />
+  return <WideTable {...props} marked={marked} />
+}
+
+/** The element of the highlighted row, which is scrolled into view. */
+export function useMarkedRow<Row>({ markedKey, rows }: Pick<DataTableProps<Row>, 'markedKey' | 'rows'>) {
   const marked = useRef<HTMLElement>(null)
-  const { markedKey, rows } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row may only have arrived with the new rows
   useEffect(() => {
     const { current: row } = marked
@@ -32,23 +39,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (focused !== null && !hasNoFocus() && isScrolledOutOfView(focused))
       row.closest('section')?.focus({ preventScroll: true })
   }, [markedKey, rows])
-
-  if (narrow && rows.length === 0) {
-    return (
-      <div className={classes.frame}>
-        <EmptyText {...props} />
-      </div>
-    )
-  }
-  if (narrow) return <CardList {...props} marked={marked} />
-  return <WideTable {...props} marked={marked} />
+  return marked
 }
 
-function EmptyText({
-  emptyId,
-  emptyText,
-  emptyActions,
-}: Pick<DataTableProps<never>, `empty${'Id' | 'Text' | 'Actions'}`>) {
+type EmptyRowsProps = Pick<DataTableProps<never>, `empty${'Id' | 'Text' | 'Actions'}`>
+
+/** What stands in place of the rows of an empty list. */
+export function EmptyRows(props: EmptyRowsProps) {
+  return (
+    <div className={classes.frame}>
+      <EmptyText {...props} />
+    </div>
+  )
+}
+
+function EmptyText({ emptyId, emptyText, emptyActions }: EmptyRowsProps) {
   return (
     <EmptyState id={emptyId} text={emptyText} drawing={emptyActions ? 'notFound' : 'nothing'}>
       {emptyActions}

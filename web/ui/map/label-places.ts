@@ -14,11 +14,12 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
  * The places of names, in the same order. A name steps aside of pins and of the names before it: up, down or
- * to a side. One without a free place is left out.
+ * to a side. One without a free place on the map is left out.
  */
 export function labelPlaces(
   labels: readonly Label[],
   obstacles: readonly Obstacle[],
+  map: { width: number; height: number },
 ): (ScreenPoint | undefined)[] {
   const taken: Box[] = obstacles.map(({ left, top, radius }) => ({
     ...{ left: left - radius, right: left + radius },
@@ -31,7 +32,13 @@ export function labelPlaces(
       ...{ top: top - ABOVE, bottom: top + BELOW },
     })
     const places = STEPS.map(({ x, y }) => ({ left: at.left + x * (half + SIDE), top: at.top + y }))
-    const place = places.find((one) => !taken.some((box) => overlaps(box, boxAt(one))))
+    const isFree = (box: Box) =>
+      box.left >= 0 &&
+      box.top >= 0 &&
+      box.right <= map.width &&
+      box.bottom <= map.height &&
+      !taken.some((other) => overlaps(other, box))
+    const place = places.find((one) => isFree(boxAt(one)))
     if (place) taken.push(boxAt(place))
     return place
   })

@@ -176,7 +176,7 @@ function Labels({ shapes, obstacles, frame }: LabelsProps) {
     const at = label && toScreen(frame, label.at)
     return at && isWithin(frame, at) ? [{ code, text: label.text, at }] : []
   })
-  const places = labelPlaces(labels, obstacles?.(frame) ?? [])
+  const places = labelPlaces(labels, obstacles?.(frame) ?? [], frame)
   return labels.map(({ code, text }, index) => {
     const place = places[index]
     return (

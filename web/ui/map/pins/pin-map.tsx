@@ -22,13 +22,15 @@ type PinMapProps<Point extends NamedPoint> = {
   cards: (points: readonly Point[]) => ReactNode
   /** From a width of 1280 pixels on, the names stand beside the map. */
   hasNames?: boolean
+  /** In the line of the legend, such as how many points there are. */
+  note?: ReactNode
   /** Nobody presses the points, as on the projector. */
   isForShow?: boolean
 }
 
 /** A map with pins, which differ by kind in shape and colour. A press on one opens a popover beside it. */
 export function PinMap<Point extends NamedPoint>(props: PinMapProps<Point>) {
-  const { label, size, bounds, shapes, tiles, points, cards, isForShow = false } = props
+  const { label, size, bounds, shapes, tiles, points, cards, note, isForShow = false } = props
   const hasRoom = useMedia('(min-width: 80em)')
   const hasNames = props.hasNames === true && hasRoom
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -48,7 +50,7 @@ export function PinMap<Point extends NamedPoint>(props: PinMapProps<Point>) {
   const obstacles = (frame: MapFrame) =>
     clustersAt(frame).map(({ at, points: inside }) => ({
       ...toScreen(frame, at),
-      radius: inside.length > 1 ? 24 : 14,
+      radius: inside.length > 1 ? 24 : 17,
     }))
   return (
     <div className={classes.map} data-size={size}>
@@ -104,18 +106,21 @@ export function PinMap<Point extends NamedPoint>(props: PinMapProps<Point>) {
           />
         )}
       </div>
-      {kinds.words.length > 1 && (
-        <ul className={classes.kinds} aria-label="ประเภท">
-          {kinds.words.map((words, at) => (
-            <li key={words}>
-              <span className={classes.swatch}>
-                <KindShape kind={at + 1} />
-              </span>
-              {words}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.legend}>
+        {note}
+        {kinds.words.length > 1 && (
+          <ul className={classes.kinds} aria-label="ประเภท">
+            {kinds.words.map((words, at) => (
+              <li key={words}>
+                <span className={classes.swatch}>
+                  <KindShape kind={at + 1} />
+                </span>
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }
