@@ -20,7 +20,7 @@ await runCommand(() => {
     console.log(`Records: ${records}. Rows of history: ${rows}. Faults: ${faults}.`)
     if (engine === 'postgres' && (await canChangeHistory(db)))
       console.log(
-        'The role of DATABASE_URL could change the history: see "A role of its own" in docs/reliability.md.',
+        'The role of DATABASE_URL could change the history: see "A database role of its own" in docs/reliability.md.',
       )
     if (faults > 0) process.exitCode = 1
   })
