@@ -16,14 +16,13 @@ import { type SheetCell, XLSX_TYPE } from '#server/spreadsheets/write-workbook.t
 import { type TemplateColumn, writeTemplate } from '#server/spreadsheets/write-template.ts'
 import { type FileResponse, fileResponse } from '#server/http/route.ts'
 import type { ChangeRequest } from '../change-request.ts'
-import { recordExportEvent } from '../export/export-request.ts'
+import { findForExport, MAX_EXPORTED_RECORDS, recordExportEvent } from '../export/export-request.ts'
 import type { EngineDeps } from '../deps.ts'
-import { conditionOf, readSearch, type Search } from '../read/filter.ts'
+import { readSearch } from '../read/filter.ts'
 import { editableCellOf } from '../field-storage.ts'
 import type { SearchBody } from '../schemas/record-schemas.ts'
 import { villagesIn } from '../places-within.ts'
-import { fromTable, type RecordRow, selectList } from '../read/statements.ts'
-import { sql } from '#server/db/sql.ts'
+import type { RecordRow } from '../read/statements.ts'
 import { formColumn, type VillageImportArea, PLACE_TITLES } from './columns.ts'
 
 /**
@@ -43,7 +42,10 @@ export async function makeVillageTemplate(
   const catmUkey = catmOfPrefix(search.within)
   const places = deps.geography()
   const villages = villagesIn(places, search.within)
-  const stored = Map.groupBy(await readStoredRecords(deps, area, search, key), ({ catmUkey }) => catmUkey)
+  const others = search.equal.filter(({ name: field }) => field !== key?.name)
+  const ofYear = { ...search, equal: key ? [...others, key] : others }
+  const found = await findForExport(deps, area, ofYear, MAX_EXPORTED_RECORDS)
+  const stored = Map.groupBy(found, ({ catmUkey }) => catmUkey)
   const exported = villages.flatMap(({ code }) => stored.get(code) ?? []).length
   if (exported > 0) {
     const order = { area, actor, origin, body, reason: undefined, search }
@@ -95,20 +97,6 @@ function yearOf(
   })
   if ('value' in verdict) return { name, value: verdict.value }
   throw fieldError(wireName(name), verdict.message, verdict.code)
-}
-
-function readStoredRecords(
-  { db }: EngineDeps,
-  area: VillageImportArea,
-  search: Search,
-  key: YearFilter | undefined,
-): Promise<RecordRow[]> {
-  const others = search.equal.filter(({ name }) => name !== key?.name)
-  const wanted = { ...search, equal: key ? [...others, key] : others }
-  return db.query<RecordRow>(
-    sql`select ${selectList(area)} from ${fromTable(area)}
-      where ${conditionOf(area, wanted)} and t.deleted_at is null order by t.catm_ukey, t.id`,
-  )
 }
 
 function columnsOf(fields: readonly [string, Field][]): TemplateColumn[] {
