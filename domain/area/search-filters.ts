@@ -10,7 +10,7 @@ export const SERVING = 'serving'
 
 /** The codes of {@link SERVING}. */
 export const IN_OFFICE = '1'
-export const HAS_LEFT = '0'
+const HAS_LEFT = '0'
 
 const serving = choice('สถานะ', { [IN_OFFICE]: 'ดำรงตำแหน่งอยู่', [HAS_LEFT]: 'พ้นจากตำแหน่งแล้ว' })
 

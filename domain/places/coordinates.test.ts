@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isInThailand, looksSwapped, parseCoordinatePair, parseDegrees, parsePoint } from './coordinates.ts'
+import { isInThailand, looksSwapped, parseDegrees, parsePoint } from './coordinates.ts'
 import { isShortMapLink } from './map-links.ts'
 
 const SUTHEP = { lat: '18.79', long: '98.98' }
 const BY_SECONDS = { lat: '18.79', long: '98.9861111' }
+
+/** The point of a text, or undefined. */
+function parseCoordinatePair(text: string) {
+  const point = parsePoint(text)
+  return 'pair' in point ? point.pair : undefined
+}
 
 describe('parseCoordinatePair with two numbers', () => {
   it.each([

@@ -32,11 +32,6 @@ export function parsePoint(text: string): { pair: CoordinatePair } | { refused: 
   return 'refused' in found && isShortMapLink(typed) ? { refused: 'short-link' } : found
 }
 
-export function parseCoordinatePair(text: string): CoordinatePair | undefined {
-  const point = parsePoint(text)
-  return 'pair' in point ? point.pair : undefined
-}
-
 function parseWritten(text: string): { pair: CoordinatePair } | { refused: PointRejection } {
   const degreePair = parseDegreePair(text)
   if (degreePair) return { pair: degreePair }

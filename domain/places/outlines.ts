@@ -19,10 +19,10 @@ export type PositionCheck = { kind: 'inside' | 'abroad' } | { kind: 'elsewhere';
 /**
  * A point within this distance of its own outline is accepted; measured with the points of all sub-districts.
  */
-export const TOLERANCE_KM = 2
+const TOLERANCE_KM = 2
 
 /** A point within this distance of a known island is accepted (decision 69). */
-export const ISLAND_KM = 5
+const ISLAND_KM = 5
 
 const KM_PER_DEGREE = 111.2
 

@@ -52,6 +52,6 @@ export function watchDeadConnections(lookMs = LOOK_MS): DeadConnectionWatch {
 }
 
 /** The error of the waiting queries. They may be repeated later (unavailable.ts). */
-export function connectionTimeoutError(): Error {
+function connectionTimeoutError(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 }

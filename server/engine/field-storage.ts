@@ -175,7 +175,7 @@ const MAX_OPTION_NAME_LENGTH = 300
  * The codes of the names in a cell, separated by commas. An unknown name stays as it is and fails the
  * validation.
  */
-export function codesOfNames(cell: string, options: ChoiceOptions): string {
+function codesOfNames(cell: string, options: ChoiceOptions): string {
   const names = cell.split(/[,;\n]/).flatMap((part) => part.trim() || [])
   // Twice as many names as options can't be valid.
   if (names.length > 2 * Object.keys(options).length) return cell

@@ -132,7 +132,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
 const newReference = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
 /** Whether a URL is below a prefix of the API. */
-export function isApiPath(url: string): boolean {
+function isApiPath(url: string): boolean {
   return url.startsWith(`${BASE_PREFIX}/`) || url.startsWith(`${OR_PREFIX}/`)
 }
 

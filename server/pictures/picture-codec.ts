@@ -122,7 +122,7 @@ function encodePng(pixels: Pixels): Promise<Buffer> {
  * Encodes a picture with loss. A PNG keeps the full resolution of its colours, since it is often a screenshot
  * or a map with fine coloured letters.
  */
-export function encodeJpeg(pixels: Pixels, sentAs: PictureFormat): Promise<Buffer> {
+function encodeJpeg(pixels: Pixels, sentAs: PictureFormat): Promise<Buffer> {
   const chromaSubsampling = sentAs === 'png' ? '4:4:4' : '4:2:0'
   return open(pixels).jpeg({ quality: 82, chromaSubsampling }).toBuffer()
 }

@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { DATABASE_TIME_LIMITS } from '#server/db/time-limits.ts'
 import { LIST_SNAPSHOT_SQL, type ListSnapshot, listSnapshotOf } from '#server/engine/read/list-cache.ts'
 
-export const MAX_BEHIND_MS = 2_000
+const MAX_BEHIND_MS = 2_000
 /** The interval at which the primary and the replicas are asked for their positions, in milliseconds. */
 const CHECK_MS = 200
 /** A replica that takes longer for that is not used until it answers again, in milliseconds. */

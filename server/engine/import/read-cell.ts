@@ -43,7 +43,7 @@ export function conversionMessage(
 }
 
 /** Restores the zero of a telephone number that Excel stores as a number of eight or nine digits. */
-export function withLeadingZero({ text, form }: ImportCell): string {
+function withLeadingZero({ text, form }: ImportCell): string {
   return form === 'number' && /^[1-9]\d{7,8}$/.test(text) ? `0${text}` : text
 }
 

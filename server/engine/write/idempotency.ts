@@ -3,20 +3,13 @@
  * request gets the first response.
  */
 import { createHash } from 'node:crypto'
-import {
-  isIdempotencyKey,
-  IDEMPOTENCY_KEY_DAYS,
-  IDEMPOTENCY_KEY_FIELD,
-} from '#domain/records/idempotency-key.ts'
+import { isIdempotencyKey, IDEMPOTENCY_KEY_DAYS } from '#domain/records/idempotency-key.ts'
 import { AppError } from '#domain/errors/app-error.ts'
-import { wireName } from '#domain/area/wire.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import type { RequestField } from '#server/http/schema/route-schema.ts'
 import { stringSchema } from '#server/http/schemas.ts'
-
-export const IDEMPOTENCY_KEY_NAME = wireName(IDEMPOTENCY_KEY_FIELD)
 
 /** The field of a body with the idempotency key; undefined when none was sent. */
 export const IDEMPOTENCY_KEY: RequestField<string | undefined> = {

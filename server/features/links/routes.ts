@@ -13,7 +13,7 @@ import { type CheckedLink, checkLink, LINK_RESULTS, type LinkNetwork, linkNetwor
 import { NUMBER, readRecordId, type RequestField, routeSchema } from '#server/http/schema/route-schema.ts'
 
 /** The most records that one request may name. */
-export const MAX_LINKS = 20
+const MAX_LINKS = 20
 /** How many links the server checks at the same time for all officials, and how many may wait. */
 const AT_A_TIME = { running: 10, waiting: 30 }
 /** The rate limit of one account. Ten seconds' worth of requests may come at once. */

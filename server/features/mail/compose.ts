@@ -15,7 +15,7 @@ type Paragraph = string | { link: string; words: string }
 type Letter = { subject: string; paragraphs: readonly Paragraph[] }
 
 /** Where the links of messages lead, below the address of the program. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe/'
+const UNSUBSCRIBE_PATH = '/unsubscribe/'
 const CONFIRM_PATH = '/confirmMail#'
 
 /** The person asked for messages to this address. */

@@ -58,7 +58,7 @@ const SELECT = sql`select t.id, t.record_id as "recordId", e.catm_ukey as "fromO
 export const transferStateSql = (id: Sql): Sql =>
   sql`(select state from (${SELECT} where t.id = ${id}) found)`
 
-export const MAX_TRANSFERS = 100
+const MAX_TRANSFERS = 100
 
 /** An accepted transfer stays in the list of the old office for this many days. */
 const ACCEPTED_DAYS = 30
