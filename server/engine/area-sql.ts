@@ -12,7 +12,7 @@ import { MAX_DOCUMENTS } from '#domain/pictures/documents.ts'
 import { choiceOfRecords, codesOf, recordsOf, storedAs } from '#domain/area/views.ts'
 import { snakeCase } from '#domain/area/wire.ts'
 import { storageOf } from './field-storage.ts'
-import { columnOf, onePerIndex, onlyOneIndex, uniqueIndex } from './table.ts'
+import { columnOf, dateKey, onePerIndex, onlyOneIndex, publishedKey, uniqueIndex } from './table.ts'
 import { referencesOf } from './write/references.ts'
 
 /**
@@ -118,6 +118,19 @@ export function referenceIndexSql(area: Area, name: string): string {
   return `create index ${table}_${snakeCase(name)} on ${table} (${columnOf(name)}) where deleted_at is null;`
 }
 
+/**
+ * The public reads the newest of the whole country, and feeds; without these, it would sort every record.
+ * They have deleted records too, because PostgreSQL uses no statistics of a partial index.
+ */
+function orderIndexesSql(area: Area): string[] {
+  const { fields, publicPage, search } = area
+  const { order = '' } = search
+  if (!publicPage || fields[order]?.kind !== 'date' || publicPage.excludedFields?.includes(order)) return []
+  const table = tableOf(area)
+  const keys = { order: dateKey(columnOf(order)), published: `(${publishedKey(publicPage.from)})` }
+  return Object.entries(keys).map(([name, key]) => `create index ${table}_${name} on ${table} (${key}, id);`)
+}
+
 function indexesSql(area: Area): string[] {
   const table = tableOf(area)
   return [
@@ -125,6 +138,7 @@ function indexesSql(area: Area): string[] {
       ? `create unique index ${table}_one_per_place on ${table} (catm_ukey) where deleted_at is null;`
       : `create index ${table}_place on ${table} (catm_ukey, id) where deleted_at is null;`,
     `create index ${table}_bin on ${table} (catm_ukey, deleted_at) where deleted_at is not null;`,
+    ...orderIndexesSql(area),
     ...area.pictures.map(({ field }) => pictureIndexSql(area, field)),
     ...referencesOf(area).map(([name]) => referenceIndexSql(area, name)),
     ...(area.onlyOne ?? []).map((rule) => onlyOneSql(area, rule)),

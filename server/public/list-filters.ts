@@ -6,9 +6,9 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { hasNoSearchWords, searchTokens } from '#domain/text/thai-text.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { withinCondition } from '#server/engine/read/place-conditions.ts'
-import { columnSql } from '#server/engine/table.ts'
+import { columnSql, dateKeySql } from '#server/engine/table.ts'
 import type { ValuesOf } from '#server/http/schema/route-schema.ts'
-import { afterSql, modifiedSql, readOrder } from './list-order.ts'
+import { afterSql, isKey, modifiedSql, readOrder } from './list-order.ts'
 import { type CURSOR, type FILTERS, malformed } from './list-parameters.ts'
 import type { PublicArea } from './public-areas.ts'
 import type { PublicRow } from './public-rows.ts'
@@ -57,9 +57,12 @@ function periodConditions({ period }: PublicArea, { from, to }: Filters): Sql[] 
   if (from === undefined && to === undefined) return []
   if (period === undefined) throw malformed(from === undefined ? 'to' : 'from')
   const [start, end] = [columnSql(period.start), columnSql(period.end)]
+  // An area with one date has an index on this expression.
+  const last =
+    period.start === period.end ? dateKeySql(period.start, 'desc') : sql`coalesce(${end}, ${start})`
   return [
     ...(to === undefined ? [] : [sql`${start} <= ${to}::date`]),
-    ...(from === undefined ? [] : [sql`coalesce(${end}, ${start}) >= ${from}::date`]),
+    ...(from === undefined ? [] : [sql`${last} >= ${from}::date`]),
   ]
 }
 
@@ -153,5 +156,7 @@ export function cursorCondition(
   const [key, id, list] = cursor
   if (list !== listDigest(described, query))
     throw new AppError('malformed', { field: 'cursor', message: OTHER_LIST })
-  return [afterSql(readOrder(described, sort), key, id)]
+  const order = readOrder(described, sort)
+  if (!isKey(order, key)) throw malformed('cursor')
+  return [afterSql(order, key, id)]
 }

@@ -12,7 +12,12 @@ import { leadingField } from '#domain/public/public-view.ts'
 import { pointFields } from '#domain/records/points.ts'
 import { recordNameFields } from '#domain/records/record-name.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { columnSql } from '#server/engine/table.ts'
+import { columnSql, dateKeySql } from '#server/engine/table.ts'
+
+/** An order of lists: a key that is never null, and its direction. */
+export type ListOrder = { key: Sql; direction: 'asc' | 'desc'; type: KeyType }
+/** `digits` are compared as bytes; Thai words have an order of their own. */
+export type KeyType = 'digits' | 'words' | 'date' | 'instant'
 
 export type PublicArea = {
   area: Area
@@ -26,8 +31,7 @@ export type PublicArea = {
   /** The fields of the public dates on which a record takes place. */
   period: { start: string; end: string } | undefined
   point: { lat: string; long: string } | undefined
-  /** The order of lists: a text expression that is never null, and its direction. */
-  order: { key: Sql; direction: 'asc' | 'desc' }
+  order: ListOrder
 }
 
 /** The properties of an area in the public API; undefined for areas that are only for officials. */
@@ -94,11 +98,12 @@ function orderOf({ search, fields }: Area, shown: ReadonlyMap<string, Field>): P
   const name = search.order ?? ''
   const column = columnSql(name)
   if (shown.get(name)?.kind === 'date')
-    return { key: sql`coalesce(to_char(${column}, 'YYYYMMDD'), '')`, direction: 'desc' }
+    return { key: dateKeySql(name, 'desc'), direction: 'desc', type: 'date' }
   if (fields[name]?.kind === 'count')
     return {
       key: sql`(substr(t.catm_ukey, 1, 4) || lpad(coalesce(nullif(${column}, ''), '999999'), 6, '0'))`,
       direction: 'asc',
+      type: 'digits',
     }
-  return { key: sql`t.catm_ukey`, direction: 'asc' }
+  return { key: sql`t.catm_ukey`, direction: 'asc', type: 'digits' }
 }

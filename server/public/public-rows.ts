@@ -10,8 +10,8 @@ import { type RecordView, readList } from '#server/engine/read/read-list.ts'
 import { fieldSql } from '#server/engine/read/statements.ts'
 import { columnSql } from '#server/engine/table.ts'
 import { nameColumn } from '#server/engine/write/references.ts'
-import { type ListOrder, modifiedSql, orderSql, publishedSql, readOrder } from './list-order.ts'
-import type { PublicArea } from './public-areas.ts'
+import { modifiedSql, orderSql, publishedSql, readOrder } from './list-order.ts'
+import type { ListOrder, PublicArea } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
 
 export type PictureRow = { sha256: string; width: number; height: number; type: string }

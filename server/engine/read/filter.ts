@@ -23,7 +23,7 @@ import { missingLevelError, assertNoLevelGap, queryTokens } from '../request.ts'
 import type { SearchBody } from '../schemas/record-schemas.ts'
 import { addressedCondition, readableCondition, withinCondition } from './place-conditions.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { columnSql } from '../table.ts'
+import { columnSql, dateKeySql } from '../table.ts'
 import { matchingTextsSql } from './text-search.ts'
 
 /** A parsed search, limited to the scope. */
@@ -231,7 +231,7 @@ export const ORDER_BY_PLACE = sql`t.catm_ukey, t.id`
 function defaultOrder({ fields, search: { order } }: Area): Sql {
   if (order === undefined) return ORDER_BY_PLACE
   const column = columnSql(order)
-  if (fields[order]?.kind === 'date') return sql`${column} desc nulls last, t.catm_ukey, t.id desc`
+  if (fields[order]?.kind === 'date') return sql`${dateKeySql(order, 'desc')} desc, t.catm_ukey, t.id desc`
   return sql`substr(t.catm_ukey, 1, 4), nullif(${column}, '')::int nulls last, t.catm_ukey, t.id`
 }
 

@@ -73,6 +73,13 @@ describe('the order of a public list', () => {
     expect(await titlesBy('title')).toEqual(['กล้วย', 'เกาะ', 'แกะ', 'ขนม'])
     expect(await titlesBy('-title')).toEqual(['ขนม', 'แกะ', 'เกาะ', 'กล้วย'])
     expect(await titlesBy('start')).toEqual(titles.toReversed())
+    const [without] = await createRecords('festival', [
+      { festival_begindate: 'null', festival_enddate: 'null' },
+    ])
+    for (const sort of ['start', '-start']) {
+      const found = await readAll(`/areas/festival/records?sort=${sort}`, 1)
+      expect(found.map(({ id }) => id).indexOf(without ?? ''), sort).toBe(4)
+    }
   })
 
   it('is by publication: the creation, or the first day of display if that is later', async () => {
@@ -116,5 +123,30 @@ describe('the order of a public list', () => {
     const { next } = await get('/areas/otop/records?sort=title&limit=1')
     const cursor = new URLSearchParams(next?.split('?')[1]).get('cursor')
     expect((await callPublic(harness, `/areas/otop/records?sort=-title&cursor=${cursor}`)).status).toBe(400)
+  })
+
+  it.each([
+    ['sort=-start', ['', 'x', '2026-02-30', '20260230', "'", '10000-01-01']],
+    [
+      'sort=-published',
+      [
+        '',
+        'x',
+        '2026-01-01',
+        '2026-02-30T25:00:00+00:00',
+        '0000-01-01T00:00:00+00:00',
+        '2026-01-01T00:00:00+16:00',
+      ],
+    ],
+  ])('by ?%s refuses a cursor that somebody wrote', async (sort, keys) => {
+    await createRecords('news', [{}, {}])
+    const { next } = await get(`/areas/news/records?${sort}&limit=1`)
+    const cursor = new URLSearchParams(next?.split('?')[1]).get('cursor') ?? ''
+    const [, id, digest] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    for (const key of keys) {
+      const forged = Buffer.from(JSON.stringify([key, id, digest])).toString('base64url')
+      const { status, text } = await callPublic(harness, `/areas/news/records?${sort}&cursor=${forged}`)
+      expect([status, JSON.parse(text).field], key).toEqual([400, 'cursor'])
+    }
   })
 })
