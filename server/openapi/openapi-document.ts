@@ -98,9 +98,11 @@ function parametersOf({ schema: { params = {}, query = {} } }: Route) {
   ]
 }
 
-const STATUSES = [...new Set([...Object.values(ERROR_DEFINITIONS).map(({ status }) => status), 500])].sort(
-  (a, b) => a - b,
-)
+/** Only the public API answers it, for its changes. */
+const GONE = 410
+const STATUSES = [...new Set([...Object.values(ERROR_DEFINITIONS).map(({ status }) => status), 500])]
+  .filter((status) => status !== GONE)
+  .sort((a, b) => a - b)
 
 /** A request without a body can't be too large, or have a wrong media type. */
 function mayAnswerStatus({ takes }: Route, status: number): boolean {
