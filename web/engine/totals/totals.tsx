@@ -33,7 +33,7 @@ export function Totals({ area, search }: TotalsProps) {
     <ListRemark
       label="ผลรวม"
       title={`ผลรวมปีข้อมูล ${data.YEAR}`}
-      line={[totalsHeading(data, isChosen), ...totals.map(inBrief)].join(' · ')}
+      line={[...totals.map(inBrief), totalsHeading(data, isChosen)].join(' · ')}
     >
       <dl className={classes.tiles}>
         {totals.map((total) => (
