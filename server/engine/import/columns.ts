@@ -21,7 +21,6 @@ export const isVillageImport = (area: Area): area is VillageImportArea =>
  */
 export type RecordColumnKey = 'code' | 'id' | PlaceLevel | `field ${string}`
 
-/** A column that a file may have. */
 export type ImportColumn = {
   key: RecordColumnKey
   /** Accepted headings. Exports write the first one. */
@@ -34,7 +33,6 @@ const FIELD = 'field '
 
 export const keyOfField = (name: string): RecordColumnKey => `${FIELD}${name}`
 
-/** The field of a column, or undefined. */
 export function columnField(fields: Area['fields'], key: RecordColumnKey): Field | undefined {
   return key.startsWith(FIELD) ? fields[key.slice(FIELD.length)] : undefined
 }

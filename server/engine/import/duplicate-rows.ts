@@ -20,7 +20,6 @@ import { literal, sql } from '#server/db/sql.ts'
 import { columnSql } from '../table.ts'
 import type { PlannedImportRow } from './plan-rows.ts'
 
-/** A record that a new row may duplicate. */
 export type DuplicateCandidate = { id: number; catmUkey: string; name: string }
 
 type ComparedRecord = DuplicateCandidate & { compared: ComparableName }

@@ -122,7 +122,6 @@ async function planAddedRow(
   return { kind: 'add', row: line.row, catmUkey, values }
 }
 
-/** Whether a record with the same cells exists. */
 export async function recordExists(
   context: RecordPlanContext,
   catmUkey: string,

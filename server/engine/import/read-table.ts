@@ -115,5 +115,4 @@ function importRow(
   }
 }
 
-/** The error that rejects a whole file. */
 export const importFileError = (message: string) => fieldError(WORKBOOK_FILE_PART, message)

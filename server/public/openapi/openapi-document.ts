@@ -21,7 +21,6 @@ export type DocumentDeps = PublicDeps & { terms: PublicTerms }
 /** The routes of each tag, and what the document says about the tag. */
 export type TaggedRoutes = Readonly<Record<string, { description: string; routes: readonly PublicRoute[] }>>
 
-/** The OpenAPI document of some routes. */
 export function publicOpenApiDocument(deps: DocumentDeps, tagged: TaggedRoutes) {
   const errors = Object.values(tagged).flatMap(({ routes }) => routes.flatMap((route) => route.errors ?? []))
   const paths = Object.entries(tagged).flatMap(([tag, { routes }]) =>

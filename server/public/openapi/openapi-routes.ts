@@ -1,4 +1,3 @@
-/** The routes of the OpenAPI document, and of the page to try the API. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { stringSchema } from '#server/http/schemas.ts'

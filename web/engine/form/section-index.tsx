@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './section-index.module.css'
 
-/** A section of a form on the screen. */
 type ShownSection = { title: string; element: HTMLElement }
 
 /** How far below the top of the scrolling part a section counts as the current one, in pixels. */

@@ -9,7 +9,6 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A titled part of a form. */
 export function FormSection({ title, required = false, note, children }: FormSectionProps) {
   return (
     <fieldset data-section={title}>
@@ -37,7 +36,6 @@ export function Grid({ onPaste, onBlur, children }: GridProps) {
 
 type CellProps = { span?: LayoutItem['span']; side?: LayoutItem['side'] | undefined; children: ReactNode }
 
-/** One cell of a grid. */
 export function Cell({ span, side, children }: CellProps) {
   return (
     <div data-span={span} data-side={side}>

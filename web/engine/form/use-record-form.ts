@@ -97,7 +97,6 @@ export function useFieldValues({ values }: RecordForm, names: readonly string[])
   return values.get()
 }
 
-/** The state of a record's form. */
 export function useRecordForm({
   area,
   record,

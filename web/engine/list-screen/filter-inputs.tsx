@@ -1,4 +1,3 @@
-/** The usual inputs of filters. */
 import type { ReactNode } from 'react'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
@@ -7,7 +6,6 @@ import type { FilterField } from './filter-bar.tsx'
 
 type FilterInput = (field: FilterField) => ReactNode
 
-/** The words to search for. */
 export const wordsInput =
   (label: string, placeholder: string): FilterInput =>
   ({ onChange, ...field }) => (

@@ -31,7 +31,6 @@ export function sourceOf<Row>(
 
 /** The part of an address that a list needs. */
 export type ListState<Search> = Pick<AddressNavigation<Search>, 'search' | 'goTo' | 'replaceSearch'> & {
-  /** The open dialog. */
   dialog?: unknown
 }
 

@@ -17,7 +17,6 @@ type FilterSelectsProps = {
 /** The number of past years offered. Sheets of earlier years are found without selecting a year. */
 const YEARS_BACK = 15
 
-/** The selects for the choices and years of an area. */
 export function FilterSelects({ area, value, onChange }: FilterSelectsProps) {
   return Object.entries(searchFilters(area)).map(([name, field]) => (
     <FilterSelect

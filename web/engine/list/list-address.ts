@@ -133,13 +133,11 @@ function sortableFields(area: Area): string[] {
   return columns.filter((field) => isSortableColumn(area, field))
 }
 
-/** Whether a list can be sorted by a column. */
 export function isSortableColumn(area: Area, name: string): boolean {
   const field = area.fields[name]
   return field === undefined || isSortable(field)
 }
 
-/** The filters that the area offers. */
 function filterParameters(area: Area): Record<string, AddressParameter<string>> {
   const parameters = Object.entries(searchFilters(area)).map(([name, field]) => [
     name,

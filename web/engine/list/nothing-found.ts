@@ -1,4 +1,3 @@
-/** The text of a list without rows. */
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import type { Area } from '#domain/area/area.ts'
 import { searchFilters } from '#domain/area/search-filters.ts'

@@ -22,7 +22,6 @@ import { FilterSelect } from './filter-selects.tsx'
 import { HeadingSlots } from '../list-screen/list-heading.tsx'
 import { needsProvince } from './list-address.ts'
 
-/** The values of the search bar. */
 export type SearchCriteria = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
 
 type SearchBarProps = {

@@ -5,14 +5,12 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { CLEARED_SEARCH, type DialogName, isSearched, listAddress, needsProvince } from './list-address.ts'
 import { type AddressNavigation, useAddressState } from '#web/ui/browser/use-address-state.ts'
 
-/** The state of the list in the address, and the functions that change it. */
 export type ListNavigation = AddressNavigation<RecordSearch, DialogName> & {
   /** Whether the list shows the results of `search`; otherwise it is still empty. */
   searched: boolean
   clear: () => void
 }
 
-/** The state of an area's list in the address. */
 export function useListAddress(area: Area, actor: Actor): ListNavigation {
   const state = useMemo(() => listAddress(area, actor), [area, actor])
   const list = useAddressState(state)

@@ -3,7 +3,6 @@ import { DistrictHome } from './district-home.tsx'
 import { NationHome } from './nation-home.tsx'
 import { ProvinceHome } from './province-home.tsx'
 
-/** The home page of the user's place. */
 export function HomePage() {
   const { scope } = useSession().actor
   if (scope.kind === 'district') return <DistrictHome />

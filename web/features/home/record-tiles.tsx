@@ -3,7 +3,6 @@ import { PageLink } from '#web/ui/link/page-link.tsx'
 import classes from './record-tiles.module.css'
 import type { PicturedRecord } from './home-queries.ts'
 
-/** Records as pictures with their names. */
 export function RecordTiles({ records }: { records: readonly PicturedRecord[] }) {
   return (
     <ul className={classes.tiles}>

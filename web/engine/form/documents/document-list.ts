@@ -13,7 +13,6 @@ export type DocumentList = readonly ListedDocument[]
 /** Identifies a document within its list. */
 export const documentKey = (document: ListedDocument): string => document.part ?? document.url
 
-/** The list of a stored record. */
 export function storedDocumentList(documents: readonly StoredDocument[]): DocumentList {
   return documents.map(({ name, size, url }) => ({ name, size, url }))
 }

@@ -7,7 +7,6 @@ import { readIntoMemory, UNREADABLE_FILE_TEXT } from '#web/api/read-file.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { type DocumentList, freeDocumentParts, documentKey } from './document-list.ts'
 
-/** The documents of a form and the functions that change them. */
 export type FormDocuments = {
   list: DocumentList
   /** Appends files. A toast names those that are not PDF or too large. */

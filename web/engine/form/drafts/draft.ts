@@ -16,7 +16,6 @@ export function draftFormKey({ actor, area, snapshot }: RecordForm): string {
   return [actor.id, area.key, record?.key ?? (source === undefined ? 'new' : `from-${source}`)].join(' ')
 }
 
-/** A unique draft key. */
 export function newDraftKey(form: string): string {
   // `randomUUID` does not exist on pages without TLS.
   return [form, Date.now().toString(36), Math.random().toString(36).slice(2)].join(' ')
@@ -47,7 +46,6 @@ export function createDraft(key: string, form: RecordForm, snapshot = form.snaps
   }
 }
 
-/** Whether a draft has any content. */
 export function hasDraftContent({ values, catmUkey, chosen, order, documents }: Draft): boolean {
   const hasFiles = Object.keys(chosen).length > 0 || documents !== undefined || order !== undefined
   return catmUkey !== undefined || Object.keys(values).length > 0 || hasFiles

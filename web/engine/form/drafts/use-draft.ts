@@ -13,7 +13,6 @@ import type { RecordForm } from '../use-record-form.ts'
 /** A draft is written after this pause without input. */
 const QUIET_MS = 1_000
 
-/** The draft of a form. */
 export type FormDraft = {
   /** The newest draft of an earlier visit that the user has not decided about. */
   offered: Draft | undefined

@@ -55,7 +55,6 @@ export function orderedPictureLabel(area: Area, part: string, order: PictureOrde
   return area.gallery ? galleryPictureLabel(order.indexOf(part) + 1) : pictureLabel(area, part)
 }
 
-/** The stored pictures of a record. */
 export function storedPictures(
   area: Area,
   record: AreaRecord | undefined,

@@ -30,13 +30,10 @@ export function questionLinesText(entries: readonly PollQuestion[]): string {
 const isEmpty = ({ question, options }: PollQuestion) =>
   question === '' && options.every((option) => option === '')
 
-/** An empty question. */
 export const emptyQuestion = (withOptions: boolean): PollQuestion => ({
   question: '',
   options: withOptions ? EMPTY_OPTIONS : NO_OPTIONS,
 })
 
-/** Whether one more question may be added. */
 export const canAddQuestion = (entries: readonly PollQuestion[]) => entries.length < MAX_QUESTIONS
-/** Whether one more option may be added. */
 export const canAddOption = ({ options }: PollQuestion) => options.length < MAX_OPTIONS

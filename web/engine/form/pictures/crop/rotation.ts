@@ -12,7 +12,6 @@ export function rotateBy(turns: QuarterRotations, way: RotationDirection): Quart
   return ((turns + way + 4) % 4) as QuarterRotations
 }
 
-/** The size of a rotated picture. */
 export function rotatedSize({ width, height }: PixelSize, turns: QuarterRotations): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
