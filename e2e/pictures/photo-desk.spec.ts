@@ -2,13 +2,17 @@
 import type { Request } from '@playwright/test'
 import { gov } from '#areas/district/gov.ts'
 import { festival } from '#areas/tourism/festival.ts'
-import { createAreaRecord, openApiCaller, openPageAs } from '../api-caller.ts'
+import { createAreaRecord, openApiCaller, openPageAs, uniqueName } from '../api-caller.ts'
+import { goOffline, goOnline } from '../connection.ts'
 import { demoAccounts, expect, expectAccessible, test } from '../fixtures.ts'
-import { dialogOf, headingOf, toasts, undoFromToast } from '../forms.ts'
+import { dialogOf, fillIn, headingOf, saveForm, toasts, undoFromToast } from '../forms.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { photoTaken, smallPicture } from '../sample-pictures.ts'
 
 const PLACE = '50010200'
+
+// A request without a connection is no problem of the page.
+test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] })
 
 test('photos are proposed for their records, assigned by keyboard, saved and taken back as one', async ({
   page,
@@ -54,9 +58,14 @@ test('photos are proposed for their records, assigned by keyboard, saved and tak
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('จัดแล้ว 3 จาก 3 รูป')).toBeVisible()
+  // Without a connection they stay assigned, and are sent when it returns.
+  await goOffline(page)
+  await page.getByRole('button', { name: 'บันทึก 3 รูป' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' })).toBeVisible()
+  await expect(page.getByText('จัดแล้ว 3 จาก 3 รูป')).toBeVisible()
   const sent: Request[] = []
   page.on('request', (request) => request.url().endsWith('/update') && sent.push(request))
-  await page.getByRole('button', { name: 'บันทึก 3 รูป' }).press('Enter')
+  await goOnline(page)
   const result = page.getByRole('region', { name: 'ผลการดำเนินการ' })
   await expect(result).toContainText('บันทึกรูปภาพแล้ว 2 รายการ')
   expect(sent).toHaveLength(2)
@@ -76,10 +85,22 @@ test('photos are proposed for their records, assigned by keyboard, saved and tak
   expect(await pictures()).toBe(0)
   await expect(page.getByText('จัดแล้ว 0 จาก 2 รูป')).toBeVisible()
 
+  // A new record begins with what the photo says.
+  await card('event-2.jpg').getByRole('button', { name: 'สร้างรายการใหม่' }).click()
+  await card('event-2.jpg').getByRole('combobox', { name: 'ประเภทของรายการใหม่' }).fill('เทศกาล')
+  await page.keyboard.press('Enter')
+  const form = dialogOf(page, 'เพิ่มเทศกาล')
+  await expect(form.getByRole('textbox', { name: 'วันที่เริ่มต้น' })).toHaveValue('05/02/2574')
+  await expect(form.getByText(/event-2\.jpg/)).toBeVisible()
+  await fillIn(form, [{ label: 'ตำบล', choice: 'ป่าแดด' }])
+  await fillIn(form, [{ label: 'ชื่อเทศกาล', text: uniqueName('เทศกาล') }])
+  await saveForm(form)
+  await expect(page.getByText('จัดแล้ว 0 จาก 1 รูป')).toBeVisible()
+
   await page.getByRole('link', { name: 'เมนูหลัก', exact: true }).click()
   const question = dialogOf(page, 'ข้อมูลยังไม่ได้บันทึก')
   await question.getByRole('button', { name: 'จัดรูปต่อ' }).click()
-  await expect(page.getByText('จัดแล้ว 0 จาก 2 รูป')).toBeVisible()
+  await expect(page.getByText('จัดแล้ว 0 จาก 1 รูป')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -183,7 +183,7 @@ function Assigned({ photo, target, desk }: AssignedProps) {
       ) : (
         <div className={classes.buttons}>
           {failure !== undefined && (
-            <Button variant="light" icon={IconRefresh} aria-describedby={id} onClick={desk.save}>
+            <Button variant="default" icon={IconRefresh} aria-describedby={id} onClick={desk.save}>
               ลองใหม่อีกครั้ง
             </Button>
           )}
