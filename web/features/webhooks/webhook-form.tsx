@@ -44,8 +44,8 @@ export function WebhookForm({ title, start, save, onClose }: WebhookFormProps) {
       onClose={onClose}
       actions={formButtons('บันทึก', isPending)}
     >
-      <RequiredLegend />
       <Stack gap="sm" inert={isPending}>
+        <RequiredLegend />
         <SingleLineField
           label="ที่อยู่ที่รับแจ้ง"
           type="url"

@@ -29,7 +29,6 @@ export function WebhookScreen() {
   return (
     <ListScreen
       title="แจ้งเว็บไซต์เมื่อข้อมูลเปลี่ยน"
-      description="เว็บไซต์ที่ระบบแจ้งเมื่อมีข้อมูลสาธารณะเผยแพร่ แก้ไข หรือเลิกแสดง ข้อความที่ส่งไม่มีเนื้อหาข้อมูล"
       buttons={isSetUp && <AddButton onAdd={() => list.openDialog('add')}>เพิ่มเว็บไซต์</AddButton>}
       notices={
         !isSetUp && (
@@ -57,22 +56,22 @@ export function WebhookScreen() {
 
 const COLUMNS: readonly TableColumn<WebhookRow>[] = [
   rowNumberColumn(),
-  { key: 'url', title: 'ที่อยู่ที่รับแจ้ง', cell: ({ url }) => url, isName: true },
+  {
+    key: 'url',
+    title: 'ที่อยู่ที่รับแจ้ง',
+    cell: ({ url }) => url,
+    isName: true,
+    badge: ({ stoppedAt, last }) => {
+      if (stoppedAt !== '') return <Badge tone="due" text="หยุดแจ้ง" />
+      return last && <MessageBadge message={last} />
+    },
+  },
   { key: 'place', title: 'พื้นที่', cell: ({ placeName }) => placeName },
   {
     key: 'last',
     title: 'แจ้งครั้งล่าสุด',
     isWhole: true,
     cell: ({ last }) => (last === null ? 'ยังไม่เคยแจ้ง' : formatThaiDateTime(last.at)),
-  },
-  {
-    key: 'state',
-    title: 'สถานะ',
-    isWhole: true,
-    cell: ({ stoppedAt, last }) => {
-      if (stoppedAt !== '') return <Badge tone="due" text="หยุดแจ้ง" />
-      return last === null ? '-' : <MessageBadge message={last} />
-    },
   },
 ]
 
