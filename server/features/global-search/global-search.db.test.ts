@@ -21,7 +21,7 @@ const { district, province, administrator } = signedIn({
 })
 
 type Range = { FROM: number; TO: number }
-type Hit = Record<'ID' | 'NAME' | 'NOTE' | 'PLACE' | 'FIND' | 'CATM_UKEY', string> & {
+type Hit = Record<'ID' | 'NAME' | 'NOTE' | 'PLACE' | 'FIND' | 'FIELD' | 'CATM_UKEY', string> & {
   MATCHES: Record<'NAME' | 'NOTE' | 'PLACE', Range[]>
 }
 type List = { TITLE: string; ROUTE: string; TAB: string; MORE: boolean; RECORDS: Hit[] }
@@ -137,6 +137,7 @@ describe('a response of the global search', () => {
       NOTE: '',
       PLACE: 'ตำบลพระสิงห์ อำเภอเมืองเชียงใหม่',
       FIND: 'สำนักงานทดสอบหนึ่ง',
+      FIELD: '',
       MATCHES: { NAME: [{ FROM: 0, TO: 18 }], NOTE: [], PLACE: [] },
     })
     const [other] = (await find(district, 'provident'))[0]?.RECORDS ?? []
@@ -229,6 +230,7 @@ describe('full text search', () => {
     expect(more).toEqual([])
     expect(hit?.NAME).toBe('ศูนย์ประสานงานเหนือ')
     expect(marked(hit?.NOTE ?? '', hit?.MATCHES.NOTE)).toBe(`หมายเลขโทรศัพท์: ${note}`)
+    expect(hit?.FIELD).toBe('govTel')
   })
 
   it('finds four or five digits only at the start of a number or of a group of its digits', async () => {
@@ -249,8 +251,11 @@ describe('full text search', () => {
   it('finds addresses, descriptions and English texts, and returns the text around the match', async () => {
     const [street] = hitsOf(await find(district, 'มณีนพรัตน์'))
     expect(marked(street?.NOTE ?? '', street?.MATCHES.NOTE)).toBe('ถนน: ถนน[มณีนพรัตน์]')
+    // Who may not edit the record, and who looks for a long text, is led to its view.
+    const [seen] = hitsOf(await find(province, 'มณีนพรัตน์'))
+    expect(seen).toMatchObject({ NAME: street?.NAME, FIELD: '' })
     const [detail] = hitsOf(await find(province, 'หุ่นไล่กา'))
-    expect(detail?.NAME).toBe('ประเพณีลอยกระทงสาย')
+    expect(detail).toMatchObject({ NAME: 'ประเพณีลอยกระทงสาย', FIELD: '' })
     const note = marked(detail?.NOTE ?? '', detail?.MATCHES.NOTE)
     expect(note).toMatch(/: ….*มีการแข่งขัน\[หุ่นไล่กา\] และการแสดง/)
     expect(note.length).toBeLessThan(150)

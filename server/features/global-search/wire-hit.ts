@@ -3,7 +3,9 @@ import type { AreaList } from '#areas/area-lists.ts'
 import { type Area, recordId } from '#domain/area/area.ts'
 import { NONE } from '#domain/places/catm.ts'
 import { matchesAllTokens, matchRanges, type TextRange } from '#domain/text/search-highlight.ts'
+import type { Field } from '#domain/fields/field.ts'
 import type { Geography, PlaceNames } from '#domain/places/geography.ts'
+import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
 import { officeName } from '#domain/places/office.ts'
 import { formatPlace } from '#domain/places/place-names.ts'
@@ -33,6 +35,7 @@ const HIT: Properties = {
 }
 export const MATCH: Properties = {
   ...HIT,
+  ...stringProperties('FIELD'),
   MATCHES: strictObject({ NAME: RANGES, NOTE: RANGES, PLACE: RANGES }),
 }
 export const IN_LIST = stringProperties('ROUTE', 'TAB')
@@ -49,14 +52,19 @@ export function listedHit(
   { actor, tokens = [] }: { actor: Actor; tokens?: readonly string[] },
   geography: Geography,
 ): Record<string, unknown> {
-  const { MATCHES: _, ...hit } = wireMatch(list, { id, catmUkey, texts }, { tokens, actor }, geography)
+  const {
+    MATCHES: _,
+    FIELD: _field,
+    ...hit
+  } = wireMatch(list, { id, catmUkey, texts }, { tokens, actor }, geography)
   return { ...hit, ROUTE: list.route, TAB: list.tab ?? '' }
 }
 
 /**
  * A record in wire form: `ID` and `CATM_UKEY` name it, `NAME` and `PLACE` are for the official. `NOTE` has
  * other texts that contain the words, if the name does not. `FIND` is the search text for its list (empty:
- * its place is enough). `MATCHES`: where the words are in the texts.
+ * its place is enough). `FIELD`: the field of the note that the actor may correct. `MATCHES`: where the words
+ * are in the texts.
  */
 export function wireMatch(
   { area }: AreaList,
@@ -70,7 +78,7 @@ export function wireMatch(
   const record: NamedRecord = { id: String(id), catmUkey, place, values }
   const name = excerpt(recordName(area, record), tokens, NAME_LETTERS, 'syllable')
   const isNamed = matchesAllTokens(name.text, tokens, 'syllable')
-  const note = isNamed ? NO_EXCERPT : noteOf(area, values, texts.slice(fields.length), tokens, name.text)
+  const note = isNamed ? NO_NOTE : noteOf(area, values, texts.slice(fields.length), tokens, name.text)
   const where = placeOf(area, catmUkey, actor.scope.kind === 'nation' ? place : { ...place, ccDesc: '' })
   const shownPlace = area.onePerPlace ? '' : where
   return wireRecord({
@@ -80,6 +88,7 @@ export function wireMatch(
     note: note.text,
     place: shownPlace,
     find: searchableRecordName(area, record),
+    field: can(actor, 'edit', area, catmUkey) ? note.field : '',
     matches: {
       NAME: wireRanges(name.matches),
       NOTE: wireRanges(note.matches),
@@ -102,7 +111,10 @@ function placeOf(area: Area, catmUkey: string, names: PlaceNames): string {
 /** A part of a text on one line, and the ranges of the words in it. */
 type Excerpt = { text: string; matches: TextRange[] }
 
-const NO_EXCERPT: Excerpt = { text: '', matches: [] }
+/** The field is that of the only text; empty for several texts, long ones and documents. */
+type Note = Excerpt & { field: string }
+
+const NO_NOTE: Note = { text: '', matches: [], field: '' }
 
 /** More notes do not help to recognise a record. */
 const MAX_NOTES = 2
@@ -114,19 +126,24 @@ function noteOf(
   documents: readonly string[],
   tokens: readonly string[],
   name: string,
-): Excerpt {
+): Note {
   const notes = searchableTexts(area, values, documents)
     .filter(({ text }) => !name.includes(text))
-    .map(({ label, text, isName }) => ({
-      label,
+    .map(({ key, label, text, isName }) => ({
+      ...{ label, field: isCorrectable(area.fields[key]) ? key : '' },
       ...excerpt(text, tokens, NOTE_LETTERS, isName ? 'syllable' : 'word'),
     }))
     .filter(({ matches }) => matches.length > 0)
-  return notes.slice(0, MAX_NOTES).reduce<Excerpt>((before, { label, text, matches }) => {
+  const { text, matches } = notes.slice(0, MAX_NOTES).reduce<Excerpt>((before, { label, text, matches }) => {
     const start = `${before.text === '' ? '' : `${before.text} · `}${label}: `
     return { text: start + text, matches: [...before.matches, ...moved(matches, start.length)] }
-  }, NO_EXCERPT)
+  }, NO_NOTE)
+  return { text, matches, field: notes.length === 1 ? (notes[0]?.field ?? '') : '' }
 }
+
+/** Whether who finds a word in a field wants to correct it. Long texts are found to be read. */
+const isCorrectable = (field: Field | undefined) =>
+  field !== undefined && !['longText', 'english', 'questions'].includes(field.kind)
 
 const moved = (ranges: readonly TextRange[], by: number) =>
   ranges.map(({ from, to }) => ({ from: from + by, to: to + by }))

@@ -25,7 +25,7 @@ function everything(lists: number, records = 5): GlobalSearchResponse {
         name: `วัด ${at}`,
         place: '',
         note: '',
-        find: '',
+        ...{ find: '', field: '' },
         catmUkey: '50010000',
         matches: { name: [{ from: 0, to: 3 }], note: [], place: [] },
       })),
@@ -45,6 +45,14 @@ describe('the results of the global search', () => {
     ])
     for (const nothing of [' ', '.', 'ฯ'])
       expect(searchResultGroups(nothing, screens, undefined, () => true)).toEqual([])
+  })
+
+  it('lead to the field that matches, where the user may correct it', () => {
+    const found = everything(1, 1)
+    const [record] = found.data[0]?.records ?? []
+    if (record) Object.assign(record, { field: 'govTel' })
+    const [group] = searchResultGroups('053', [], found, () => true)
+    expect(group?.results[0]?.address).toMatch(/^\/list0\?.*&dialog=edit&record=0&field=form-govTel$/)
   })
 
   it('omit records of screens that the user may not open', () => {

@@ -3,6 +3,7 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { highlightRanges, type TextRange } from '#domain/text/search-highlight.ts'
 import { normaliseForSearch, searchTokens } from '#domain/text/thai-text.ts'
 import { filterOptions } from '#web/ui/search-select/filter-options.ts'
+import { formElementIds } from '#web/engine/form/labels.ts'
 import { recordAddress } from '#web/engine/list/record-address.ts'
 import { type GlobalSearchResponse, listSearchAddress } from './global-search-api.ts'
 
@@ -86,8 +87,13 @@ function recordGroups(
   const most = shown.length > MANY_LISTS_THRESHOLD ? RECORDS_PER_LIST_WHEN_MANY : Number.POSITIVE_INFINITY
   return shown.map(({ route, tab, title, records, more }) => {
     const choices = records.slice(0, most).map((record): SearchResult => {
-      const { name, note, place, matches } = record
-      return { address: recordAddress(route, tab, record), text: name, note, place, matches, isAll: false }
+      const { name, note, place, matches, field } = record
+      // A match in one field leads to it, where the user may correct it.
+      const address =
+        field === ''
+          ? recordAddress(route, tab, record)
+          : recordAddress(route, tab, record, 'edit', formElementIds.field(field))
+      return { address, text: name, note, place, matches, isAll: false }
     })
     if (more || choices.length < records.length) {
       const address = listSearchAddress(route, tab, corrected || query)

@@ -39,7 +39,7 @@ export function picturedRecord(record: WireRecord): PicturedRecord {
     kind: areaByKey(area)?.titles.name ?? '',
     address: recordAddress(route, tab, record),
     edit: recordAddress(route, tab, record, 'edit'),
-    addPicture: `${recordAddress(route, tab, record, 'edit')}&field=${firstPictureId(area)}`,
+    addPicture: recordAddress(route, tab, record, 'edit', firstPictureId(area)),
   }
 }
 
