@@ -97,7 +97,7 @@ test('the log by place requires a province; a row of the summary opens its entri
   await expect(page.getByRole('row').nth(1)).toContainText('เชียงใหม่')
   // Actions of the central office have no province.
   await openApiCaller(page.request, demoAccounts.central, { newSession: true })
-  await chooseOption(searchBar(page), 'จังหวัด', 'ส่วนกลาง')
+  await chooseOption(await openFilters(page), 'จังหวัด', 'ส่วนกลาง')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
   await expect(page).toHaveURL(/cc=99/)
   await expect(page.getByRole('row').nth(1)).toContainText('ส่วนกลาง')

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { formatPid, maskPid } from '#domain/personal-data/pid.ts'
 import { demoAccounts, expect, expectAccessible, signInThroughForm, test } from '../fixtures.ts'
 import {
+  chooseFromListMenu,
   chooseOption,
   clickRowAction,
   closeToasts,
@@ -148,7 +149,7 @@ test('an account is added, edited, signed out, suspended, reactivated and given 
   })
 
   await test.step('the reset page sets a new password for a national ID', async () => {
-    await page.getByRole('button', { name: 'กำหนดรหัสผ่านใหม่', exact: true }).click()
+    await chooseFromListMenu(page, 'กำหนดรหัสผ่านใหม่')
     await expect(page.getByRole('heading', { level: 1, name: 'กำหนดรหัสผ่านใหม่' })).toBeVisible()
     await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
     await expect(page.getByText('กรุณากรอกเลขประจำตัวประชาชนให้ครบ 13 หลัก')).toBeVisible()

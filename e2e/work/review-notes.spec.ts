@@ -94,10 +94,7 @@ for (const viewport of [undefined, phone]) {
       await expectNoOverflow(page)
       await note.getByRole('button', { name: /^ปิดเรื่อง/ }).click()
       await expect(note).toHaveCount(0)
-      await page
-        .getByRole('navigation', { name: 'สถานะของข้อความ' })
-        .getByRole('link', { name: 'ปิดเรื่องแล้ว' })
-        .click()
+      await page.getByRole('tab', { name: 'ปิดเรื่องแล้ว' }).click()
       await expect(note).toContainText('ปิดเรื่องโดย')
       await navigateTo(page, waiting('gov'))
       await expect(boxOf(page, name)).toBeVisible()

@@ -236,7 +236,7 @@ test('a province views records of the queue, turns on the display of one, and un
   await expect(view).not.toContainText(name)
   await page.keyboard.press('ArrowLeft')
   await expect(view).toContainText(name)
-  await view.getByRole('button', { name: 'เปิดแสดงผล' }).click()
+  await view.getByRole('button', { name: 'แสดง', exact: true }).click()
   await expect(view).toBeHidden()
   const question = dialogOf(page, 'เปิดแสดงผล')
   await expect(question).toContainText('ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')

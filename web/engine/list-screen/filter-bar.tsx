@@ -42,7 +42,6 @@ type FilterBarProps<Values> = {
   /** There are results to clear, also without criteria. */
   isSearched?: boolean
   waitsAs?: string | undefined
-  labelled?: boolean
   end?: ReactNode
 }
 
@@ -74,6 +73,9 @@ export function FilterBar<Values extends FilterValues>(props: FilterBarProps<Val
     if ('level' in filter && !choice.open.includes(filter.level)) return false
     return values[nameOf(filter)] !== usual[nameOf(filter)]
   }
+  /** A level without which there are no results. */
+  const isAwaited = (filter: Filter<Values>) =>
+    'level' in filter && filter.required === true && applied[filter.level] === ''
   const search = (event: FormEvent) => {
     event.preventDefault()
     const found = onSearch(values) ?? {}
@@ -128,9 +130,11 @@ export function FilterBar<Values extends FilterValues>(props: FilterBarProps<Val
       more={inputs('more')}
       active={activeAt('more')}
       activeMain={activeAt('main')}
-      showsMore={filters.some((filter) => filter.at === 'more' && errors[nameOf(filter)] !== undefined)}
+      showsMore={filters.some(
+        (filter) => filter.at === 'more' && (errors[nameOf(filter)] !== undefined || isAwaited(filter)),
+      )}
+      showsMain={filters.some((filter) => filter.at === 'main' && errors[nameOf(filter)] !== undefined)}
       waitsAs={props.waitsAs}
-      labelled={props.labelled ?? false}
       end={props.end}
     >
       {inputs('bar')}

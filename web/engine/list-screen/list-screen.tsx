@@ -14,8 +14,10 @@ type ListTabs<Key extends string> = {
   onChange: (key: Key) => void
 }
 
-type ListFrameProps<Key extends string> = ListHeadingProps & {
+type ListFrameProps<Key extends string> = Omit<ListHeadingProps, 'hasTabs'> & {
   tabs?: ListTabs<Key>
+  /** What the list is, below it: who knows the screen looks for the rows. */
+  description?: string
   /** Above the rows, such as the outcome of an action. */
   notices?: ReactNode
   /** The list is loading, unless its rows show that. An open dialog is not covered. */
@@ -27,17 +29,18 @@ type ListFrameProps<Key extends string> = ListHeadingProps & {
 
 /** What all lists have around their rows: heading, search bar, tabs, loading and dialogs. */
 export function ListFrame<Key extends string = never>(props: ListFrameProps<Key>) {
-  const { tabs, notices, isLoading = false, dialogs, resultsRef, children, ...heading } = props
+  const { tabs, description, notices, isLoading = false, dialogs, resultsRef, children, ...heading } = props
   const results = (
     // Only lists that move the focus here can have it: others recover it to their tab.
     <section ref={resultsRef} aria-label="ผลการค้นหา" tabIndex={resultsRef ? -1 : undefined}>
       {notices}
       {children}
+      {description && <p className={classes.description}>{description}</p>}
     </section>
   )
   return (
     <>
-      <ListHeading {...heading} />
+      <ListHeading {...heading} hasTabs={tabs !== undefined} />
       {tabs ? <TabbedResults {...tabs}>{results}</TabbedResults> : results}
       <LoadingDialog opened={isLoading} />
       {dialogs}

@@ -14,6 +14,7 @@ import { goToParams } from '#web/ui/browser/location.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import type { SelectOption } from '#web/ui/search-select/select-list.tsx'
 import { LOG_ADDRESS, type LogSearch } from './log-address.ts'
+import classes from './logs.module.css'
 import { OfficialSelect } from './official-select.tsx'
 
 type LogFilters = Pick<LogSearch, 'from' | 'to' | 'by' | 'menu' | 'action' | 'cc' | 'aa' | 'tt'>
@@ -36,7 +37,6 @@ const PLACES: PlaceRulesArea = {
 /** The filters of a log: days, and for all users the user, menu, action and place. */
 export function LogFilterBar({ applied, allUsers, actions, onSearch }: LogFilterBarProps) {
   const isProvinceRequired = allUsers?.provinceRequired ?? false
-  const at = isProvinceRequired ? 'bar' : 'more'
   const search = (filters: LogFilters): FilterErrors | undefined => {
     const errors = logFilterErrors(filters, isProvinceRequired)
     if (Object.keys(errors).length > 0) return errors
@@ -48,18 +48,17 @@ export function LogFilterBar({ applied, allUsers, actions, onSearch }: LogFilter
         { name: 'by', at: 'more', input: wideInput((field) => <OfficialSelect {...field} />) },
         { name: 'menu', at: 'more', input: wideInput(selectInput('เมนู', allUsers.menus)) },
         { name: 'action', at: 'more', input: selectInput('การกระทำ', actions) },
-        { level: 'cc', at, required: isProvinceRequired },
-        { level: 'aa', at },
-        { level: 'tt', at },
+        { level: 'cc', at: 'more', required: isProvinceRequired },
+        { level: 'aa', at: 'more' },
+        { level: 'tt', at: 'more' },
       ]
-    : [{ name: 'action', at: 'bar', input: selectInput('การกระทำ', actions) }]
+    : [{ name: 'action', at: 'bar', input: selectInput('การกระทำ', actions, 'การกระทำ: ทั้งหมด') }]
   return (
     <FilterBar
       prefix="log"
-      labelled
       filters={[
-        { name: 'from', at: 'bar', input: dayInput('ตั้งแต่วันที่') },
-        { name: 'to', at: 'bar', input: dayInput('ถึงวันที่') },
+        { name: 'from', at: 'main', input: dayInput('ตั้งแต่วันที่') },
+        { name: 'to', at: 'main', input: dayInput('ถึงวันที่') },
         ...forAll,
       ]}
       {...(allUsers ? { places: PLACES } : {})}
@@ -76,7 +75,7 @@ const filtersOf = ({ from, to, by, menu, action, cc, aa, tt }: LogSearch): LogFi
 })
 
 const dayInput = (label: string) => (field: FilterField) => (
-  <div>
+  <div className={classes.day} data-visible-label>
     <DateField {...field} label={label} required today={serverToday()} />
   </div>
 )

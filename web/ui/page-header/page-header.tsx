@@ -12,6 +12,8 @@ type PageHeaderProps = {
   description?: string
   /** On a phone, the buttons with an icon have no words. */
   compact?: boolean
+  /** On a desktop too, the title is for screen readers alone. */
+  isTitleReadAloud?: boolean
   /** The element of the buttons, where another part of the page adds them. */
   buttonsRef?: Ref<HTMLDivElement>
   /** Buttons of the page, such as adding a record. */
@@ -29,7 +31,7 @@ const MAX_UNBROKEN_LENGTH = 24
  * phone it is for them alone: the header of the program shows the title.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, description, compact, buttonsRef, children } = props
+  const { title, subtitle, description, compact, isTitleReadAloud, buttonsRef, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const visit = useContext(PageVisitContext)
   useEffect(() => {
@@ -37,7 +39,7 @@ export function PageHeader(props: PageHeaderProps) {
   }, [visit])
   return (
     <div className={classes.header} data-compact={compact || undefined}>
-      <div className={classes.words}>
+      <div className={isTitleReadAloud ? classes.unseen : classes.words}>
         <div className={classes.line}>
           <h1 ref={heading} tabIndex={-1}>
             {title.split(' ').map((part, at) => (

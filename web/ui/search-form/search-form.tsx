@@ -25,10 +25,9 @@ type SearchFormProps = {
    */
   active?: number
   activeMain?: number
-  /** Opens the filters, for example while one of them has an error. */
+  /** Opens the filters, for example while one of them has an error; on a phone those of the main choices. */
   showsMore?: boolean
-  /** Shows the labels of the fields in the bar, which otherwise only screen readers get. */
-  labelled?: boolean
+  showsMain?: boolean
   /** After the buttons, such as a switch between views of the list. */
   end?: ReactNode
   /** The fields that are always in the bar, such as the words to search for. */
@@ -44,7 +43,7 @@ const isF = isLetterKey('KeyF')
  * key F leads to its words, and the arrow down from there to the first row.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { onSubmit, onClear, isDirty = true, showsMore = false, labelled, end, children, waitsAs } = props
+  const { onSubmit, onClear, isDirty = true, end, children, waitsAs } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useShortcut(isF, () => focusWords(form.current))
@@ -59,7 +58,8 @@ export function SearchForm(props: SearchFormProps) {
   const active = (props.active ?? 0) + (isFolded ? (props.activeMain ?? 0) : 0)
   const bar = isFolded ? undefined : props.main
   const hasMore = Boolean(props.more) || (isFolded && Boolean(props.main))
-  const isOpen = hasMore && (isOpened || showsMore)
+  const isShown = props.showsMore || (isFolded && props.showsMain)
+  const isOpen = hasMore && (isOpened || isShown === true)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // On a phone the filters would hide the results.
     if (isNarrow) setOpened(false)
@@ -72,10 +72,9 @@ export function SearchForm(props: SearchFormProps) {
         noValidate
         onSubmit={submit}
         onKeyDown={leaveDownwards}
-        data-labelled={labelled || undefined}
         data-labelled-buttons={(isFolded && !children) || undefined}
       >
-        <div className={classes.bar} data-labels={labelled ? undefined : 'read-aloud'}>
+        <div className={classes.bar} data-labels="read-aloud">
           {props.places && <div className={classes.places}>{props.places}</div>}
           {bar}
           {children}

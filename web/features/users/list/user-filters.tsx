@@ -34,7 +34,6 @@ export function UserFilterBar({ applied, onSearch, onClear }: UserFilterBarProps
     // After the ID is removed, its separators alone are not a search text.
     const isWordless = hasNoSearchWords(names)
     if (isWordless && pid === '') {
-      toast.warning(MESSAGES.words)
       return { q: MESSAGES.words }
     }
     onSearch({ ...typed, q: isWordless ? '' : names, pid })

@@ -1,4 +1,4 @@
-import { IconFileImport, IconKey } from '@tabler/icons-react'
+import { IconFileImport, IconKey, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { ACCOUNT_STATUSES, ACCOUNT_STATUS_LABELS } from '#domain/accounts/accounts.ts'
@@ -9,8 +9,9 @@ import { sourceOf } from '#web/engine/list-screen/row-source.ts'
 import { browserHistory } from '#web/ui/browser/location.ts'
 import { useAddressState } from '#web/ui/browser/use-address-state.ts'
 import { AddButton } from '#web/ui/button/add-button.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
+import { MenuButton } from '#web/ui/menu-button/menu-button.tsx'
+import type { MenuEntry } from '#web/ui/menu-button/open-menu.tsx'
 import { USERS_ADDRESS, type UserOrder } from './user-address.ts'
 import { usersQuery } from '../users-api.ts'
 import { USER_COLUMNS, userActions } from './user-columns.tsx'
@@ -38,14 +39,7 @@ export function UserScreen() {
       title="จัดการผู้ใช้งาน"
       buttons={
         <>
-          {publicSettings().passwordSignIn !== 'off' && (
-            <Button variant="default" icon={IconKey} onClick={() => browserHistory.push('/resetPass')}>
-              กำหนดรหัสผ่านใหม่
-            </Button>
-          )}
-          <Button variant="default" icon={IconFileImport} onClick={() => openDialog('import')}>
-            นำเข้า Excel
-          </Button>
+          <MenuButton label="เครื่องมือ" icon={IconTool} busy={false} entries={toolsOf(openDialog)} />
           <AddButton onAdd={() => openDialog('add')}>เพิ่มผู้ใช้งาน</AddButton>
         </>
       }
@@ -79,10 +73,20 @@ export function UserScreen() {
       sort={{ key: sort, dir }}
       onSort={(order) => goTo({ ...search, page: 1, sort: order.key as UserOrder, dir: order.dir })}
       markedKey={markedId}
+      emptyDrawing="notFound"
       emptyText="ไม่มีบัญชีผู้ใช้งานตามเงื่อนไขที่เลือก"
       dialogs={<LazyUserDialogs users={users} rows={query.data?.rows ?? []} onSaved={setMarkedId} />}
     />
   )
+}
+
+/** What can be done besides the list, as in the lists of areas. */
+function toolsOf(openDialog: UserDialogsProps['users']['openDialog']): MenuEntry[] {
+  const reset = { label: 'กำหนดรหัสผ่านใหม่', icon: IconKey, run: () => browserHistory.push('/resetPass') }
+  return [
+    { label: 'นำเข้า Excel', icon: IconFileImport, run: () => openDialog('import') },
+    ...(publicSettings().passwordSignIn === 'off' ? [] : [reset]),
+  ]
 }
 
 const load = () => import('../dialogs/user-dialogs.tsx')

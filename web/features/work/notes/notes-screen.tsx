@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { NOTE_STATE_LABELS, NOTE_STATES, type NoteState } from '#domain/records/notes.ts'
-import { formatThousands } from '#domain/fields/numbers.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/records/paging.ts'
 import { useSession } from '#web/api/session.ts'
 import { ListScreen } from '#web/engine/list-screen/list-screen.tsx'
 import { sourceOf } from '#web/engine/list-screen/row-source.ts'
 import { useAddressState } from '#web/ui/browser/use-address-state.ts'
-import { BackLink, PageLink } from '#web/ui/link/page-link.tsx'
+import { BackLink } from '#web/ui/link/page-link.tsx'
 import { boardAddress } from '../board/board-addresses.ts'
 import { NotesList } from './notes-section.tsx'
-import { NOTES_ADDRESS, notesAddress, notesQuery } from './notes-query.ts'
-import classes from './notes-screen.module.css'
+import { NOTES_ADDRESS, notesQuery } from './notes-query.ts'
 
 const EMPTY: Readonly<Record<NoteState, string>> = {
   open: 'ไม่มีข้อความที่รออำเภอดำเนินการ',
@@ -30,28 +28,20 @@ export function NotesScreen() {
     placeholderData: keepPreviousData,
   })
   const source = sourceOf(query)
-  const counts = { open: query.data?.open, answered: query.data?.answered, closed: undefined }
   return (
     <ListScreen
       title="ข้อความถึงอำเภอ"
       description="ข้อความที่จังหวัดหรือส่วนกลางแจ้งให้อำเภอแก้ไขหรือตรวจสอบข้อมูล ไม่แสดงต่อประชาชน"
-      filters={
-        <>
-          <BackLink to={boardAddress({ cc, aa })}>งานที่ต้องดำเนินการ</BackLink>
-          <nav className={classes.states} aria-label="สถานะของข้อความ">
-            {NOTE_STATES.map((each) => (
-              <PageLink
-                key={each}
-                className={classes.choice}
-                to={notesAddress({ cc, aa, state: each })}
-                aria-current={each === state ? 'page' : undefined}
-              >
-                {`${NOTE_STATE_LABELS[each]}${counts[each] === undefined ? '' : ` (${formatThousands(counts[each])})`}`}
-              </PageLink>
-            ))}
-          </nav>
-        </>
-      }
+      buttons={<BackLink to={boardAddress({ cc, aa })}>งานที่ต้องดำเนินการ</BackLink>}
+      tabs={{
+        label: 'สถานะของข้อความ',
+        shown: state,
+        tabs: NOTE_STATES.map((key) => ({
+          ...{ key, title: NOTE_STATE_LABELS[key], hasCount: key !== 'closed' },
+          count: key === 'closed' ? undefined : query.data?.[key],
+        })),
+        onChange: (next) => list.goTo({ cc, aa, state: next, page: 1 }),
+      }}
       list={list}
       // Notes of another state are not shown under this one.
       source={{ ...source, rows: source.isReady ? source.rows : undefined }}

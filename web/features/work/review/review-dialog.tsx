@@ -74,9 +74,9 @@ function ReviewedRecord({ row, review, source, onClose }: ReviewDialogProps & { 
       buttons={
         <>
           <Button variant="default" onClick={instead('hide')}>
-            ปิดแสดงผล
+            ไม่แสดง
           </Button>
-          <Button onClick={instead('show')}>เปิดแสดงผล</Button>
+          <Button onClick={instead('show')}>แสดง</Button>
         </>
       }
       onClose={onClose}

@@ -111,34 +111,34 @@ export function ReviewScreen() {
         />
       }
       notices={
-        decision && (
-          <DecisionResult
-            decision={decision}
-            onUndone={(outcomes) => {
-              setDecision({ kind: 'undone', outcomes })
-              void refresh()
-            }}
-            onClose={() => setDecision(undefined)}
-          />
-        )
+        <>
+          {decision && (
+            <DecisionResult
+              decision={decision}
+              onUndone={(outcomes) => {
+                setDecision({ kind: 'undone', outcomes })
+                void refresh()
+              }}
+              onClose={() => setDecision(undefined)}
+            />
+          )}
+          <LoadState of={marks} />
+        </>
       }
       above={
-        <>
-          <LoadState of={marks} />
-          <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
-            <Button icon={IconEye} disabled={chosen.ids.size === 0} onClick={() => setAsking('show')}>
-              เปิดแสดงผลรายการที่เลือก
-            </Button>
-            <Button
-              variant="default"
-              icon={IconEyeOff}
-              disabled={chosen.ids.size === 0}
-              onClick={() => setAsking('hide')}
-            >
-              ปิดแสดงผลรายการที่เลือก
-            </Button>
-          </SelectionBar>
-        </>
+        <SelectionBar all={rows.map(reviewRecordId)} chosen={chosen}>
+          <Button icon={IconEye} disabled={chosen.ids.size === 0} onClick={() => setAsking('show')}>
+            เปิดแสดงผลรายการที่เลือก
+          </Button>
+          <Button
+            variant="default"
+            icon={IconEyeOff}
+            disabled={chosen.ids.size === 0}
+            onClick={() => setAsking('hide')}
+          >
+            ปิดแสดงผลรายการที่เลือก
+          </Button>
+        </SelectionBar>
       }
       list={review}
       source={source}
@@ -158,7 +158,9 @@ export function ReviewScreen() {
         { ...action('show', 'เปิดแสดงผล', IconEye), isPrimary: true },
         { ...action('hide', 'ปิดแสดงผล', IconEyeOff), isPrimary: true },
       ]}
-      emptyText={aa === '' && area === '' ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'}
+      {...(aa === '' && area === ''
+        ? { emptyText: 'ไม่มีรายการที่รอพิจารณา' }
+        : { emptyText: 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก', emptyDrawing: 'notFound' })}
       dialogs={
         <>
           {asking && (
