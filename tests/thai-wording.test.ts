@@ -31,6 +31,8 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   // Register: the official is ท่าน, and the program does not speak of itself.
   [/ฉัน|ดิฉัน|ครับ|ค่ะ|นะคะ/, 'ท่าน, or nobody'],
   [/คลิก|คลิ๊ก/, 'กด'],
+  // Quotation marks are those of print.
+  [/(?<=[ก-๛] ?)["‘«][ก-๛]|[ก-๛]["»](?= ?[ก-๛])/, '“ ”'],
   // One term for one idea.
   [/เบอร์โทร/, 'หมายเลขโทรศัพท์'],
   [/ปรับปรุง(?:เมื่อ|โดย)/, 'แก้ไขล่าสุดเมื่อ, แก้ไขล่าสุดโดย'],

@@ -53,8 +53,7 @@ test('an account is added, edited, signed out, suspended, reactivated and given 
   await expectAccessible(page)
   await find(page, '-')
   await expect(page.getByRole('searchbox', { name: 'ชื่อ-นามสกุล' })).toBeFocused()
-  await expect(toasts(page)).toContainText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')
-  await closeToasts(page)
+  await expect(searchBar(page).getByText('กรุณาพิมพ์คำค้นหาที่มีตัวอักษรหรือตัวเลข')).toBeVisible()
 
   await test.step('the form reports missing fields and warns of a wrong check digit before it adds the account', async () => {
     await page.getByRole('button', { name: 'เพิ่มผู้ใช้งาน' }).click()

@@ -6,15 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { areas } from '#areas/index.ts'
 import { PERMISSION_MATRIX } from '../../tests/permissions/permission-matrix.ts'
 import { demoAccounts, expect, test } from '../fixtures.ts'
-import {
-  asRows,
-  chooseOption,
-  clickFirstRowAction,
-  closeToasts,
-  rowMenus,
-  searchBar,
-  toasts,
-} from '../forms.ts'
+import { asRows, chooseOption, clickFirstRowAction, rowMenus, searchBar } from '../forms.ts'
 import { openPageAs, navigateTo } from '../api-caller.ts'
 import type { ExpectedArea } from './expected-area.ts'
 import { expectedAreas } from './expected-areas.ts'
@@ -125,8 +117,7 @@ async function expectPlaces(page: Page, group: 1 | 2 | 3 | 4, key: string): Prom
 /** Without a province the search is not sent, and a message says why. */
 async function searchWithoutProvince(page: Page, card: Locator): Promise<void> {
   await search(card)
-  await expect(toasts(page)).toContainText('กรุณาเลือกจังหวัด')
-  await closeToasts(page)
+  await expect(card.getByText('กรุณาเลือกจังหวัด', { exact: true })).toBeVisible()
   await expect(page.getByText('กรุณาเลือกจังหวัดแล้วกดค้นหา')).toBeVisible()
 }
 

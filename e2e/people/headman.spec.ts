@@ -13,7 +13,6 @@ import {
   rowOf,
   saveForm,
   searchFor,
-  toasts,
   headingOf,
   viewedValue,
 } from '../forms.ts'
@@ -94,7 +93,7 @@ test('other village officers are in a separate list', async ({ page }) => {
   const doctor = await createPerson(caller, headman, '34010100', { POSITION: '3', DATE_MOVEIN: '25631001' })
   await openPageAs(page, demoAccounts.ubonDistrict, '/headman')
   await searchFor(page, doctor.fname)
-  await expect(toasts(page)).toContainText('ไม่พบข้อมูล')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('ไม่พบข้อมูล')
   await page.getByRole('tab', { name: 'ผู้ดำรงตำแหน่งอื่น' }).click()
   await searchFor(page, doctor.fname)
   await expect(rowOf(page, doctor.name)).toContainText('แพทย์ประจำตำบล')

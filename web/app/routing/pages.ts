@@ -5,7 +5,7 @@ import { menu, outsideMenu } from '../menu/menu.ts'
 import { type MenuLeaf, leavesOf, matchesPath, menuTrail, visibleTo } from '../menu/menu-tree.ts'
 
 export const MENU_PAGES: Readonly<Record<string, string>> = {
-  '/': 'หน้าแรก',
+  '/': 'เมนูหลัก',
   '/menu': 'เมนูหลัก',
   '/subMenu': 'เมนูย่อย',
   '/subsub': 'เมนูย่อยลำดับที่ 3',

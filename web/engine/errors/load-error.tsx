@@ -2,6 +2,7 @@ import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#web/api/api-error.ts'
 import { BusyButton, Button } from '#web/ui/button/button.tsx'
+import type { DrawingName } from '#web/ui/empty-state/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { useWhenOnline } from '#web/ui/browser/use-event-listener.ts'
 import { failureText } from './failure.tsx'
@@ -27,7 +28,7 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
   return (
     <div role="alert">
       <EmptyState
-        drawing="offline"
+        drawing={drawingOf(error)}
         text={
           <>
             {title && (
@@ -53,6 +54,11 @@ export function LoadError({ of: { error, isFetching = false, refetch }, title }:
       </EmptyState>
     </div>
   )
+}
+
+function drawingOf(error: unknown): DrawingName {
+  if (isTransient(error)) return 'offline'
+  return error instanceof ApiError && error.status === 404 ? 'notFound' : 'noAccess'
 }
 
 /** Whether a retry may succeed: the connection, a timeout or the server failed, and nothing was refused. */

@@ -56,7 +56,7 @@ export function RecordImportSummary({ area, result, onClose }: RecordImportSumma
         {`เพิ่ม ${formatThousands(ADDED)} แก้ไข ${formatThousands(EDITED)} ไม่ได้นำเข้าเพราะผิดพลาด ${formatThousands(FAILED)} รายการ`}
       </Text>
       <Text>
-        หากนำเข้าผิดไฟล์ กด "เลิกทำทั้งชุด" เพื่อย้อนกลับทุกรายการ หลังปิดหน้าต่างนี้ยังเลิกทำได้ทีละรายการจากประวัติการแก้ไข
+        หากนำเข้าผิดไฟล์ กด “เลิกทำทั้งชุด” เพื่อย้อนกลับทุกรายการ หลังปิดหน้าต่างนี้ยังเลิกทำได้ทีละรายการจากประวัติการแก้ไข
       </Text>
       <Failure title="ไม่สามารถเลิกทำได้" error={undo.error} />
     </Dialog>

@@ -1,5 +1,7 @@
 import { IconEraser, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { isStaff } from '#domain/area/area.ts'
+import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fillText } from '#domain/errors/app-error.ts'
 import { useSession } from '#web/api/session.ts'
@@ -101,7 +103,10 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
           })}
       {...(searched
         ? {
+            // Content areas, section 8: lists of staff say only what they lack.
+            ...(isStaff(area) ? {} : { emptyTitle: SHARED_ERROR_MESSAGES['not-found'] }),
             emptyText: nothingFoundText(area, search),
+            ...(hasCriteria(search) ? { emptyDrawing: 'notFound' as const } : {}),
             emptyActions: <EmptyActions area={area} list={list} />,
           }
         : { emptyId: waitingTextId(area), emptyText: waitingText(area, actor, search) })}

@@ -7,7 +7,6 @@ import type { PlaceLevel } from '#domain/places/catm.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { hasNoSearchWords } from '#domain/text/thai-text.ts'
 import { useSession } from '#web/api/session.ts'
-import { toast } from '#web/ui/toast/toast.tsx'
 import {
   type Filter,
   FilterBar,
@@ -21,6 +20,7 @@ import type { RecordSearch } from '../record/record-queries.ts'
 import { FilterSelect } from './filter-selects.tsx'
 import { HeadingSlots } from '../list-screen/list-heading.tsx'
 import { needsProvince } from './list-address.ts'
+import { wordsPlaceholder } from './words-placeholder.ts'
 
 export type SearchCriteria = Pick<RecordSearch, 'cc' | 'aa' | 'tt' | 'mm' | 'q' | 'filters'>
 
@@ -66,8 +66,7 @@ export const SearchBar = memo(function SearchBar(props: SearchBarProps) {
       : hasNoSearchWords(words)
         ? { q: MESSAGES.words }
         : undefined
-    if (errors) toast.warning(errors.cc ?? errors.q ?? '')
-    else {
+    if (!errors) {
       const filters = Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
       onSearch({ ...place, q: words, ...(applied.filters ? { filters } : {}) })
     }
@@ -112,7 +111,9 @@ function filtersOf(area: Area, actor: Actor, isInTab: boolean): Filter<FilterVal
     ...levels.filter((level) => !isInBar(level) && !locked.includes(level)).map((level) => ({ level })),
   ]
   return [
-    ...(hasWords ? [{ name: 'q', at: 'bar', input: WORDS } as const] : []),
+    ...(hasWords
+      ? [{ name: 'q', at: 'bar', input: wordsInput('คำค้นหา', wordsPlaceholder(area)) } as const]
+      : []),
     ...places.map((level) => ({
       ...{ level, at: 'places' as const },
       required: level === 'cc' && needsProvince(area, actor, { cc: '' }),
@@ -120,5 +121,3 @@ function filtersOf(area: Area, actor: Actor, isInTab: boolean): Filter<FilterVal
     ...choices.map((choice, at) => ({ ...choice, at: at < most ? ('main' as const) : ('more' as const) })),
   ]
 }
-
-const WORDS = wordsInput('คำค้นหา', 'ค้นหาชื่อ หมายเลขโทรศัพท์ หรือข้อความ')

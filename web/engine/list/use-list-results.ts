@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { isStaff } from '#domain/area/area.ts'
+import { useMemo } from 'react'
 import { MAX_PAGE_SIZE } from '#domain/records/paging.ts'
-import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
-import { toast } from '#web/ui/toast/toast.tsx'
 import { listQuery, type RecordSearch, refreshArea, searchRecords } from '../record/record-queries.ts'
 import type { RowSource } from '../list-screen/row-source.ts'
 import type { AreaRecord } from '../record/record.ts'
@@ -19,7 +16,7 @@ export type ListResults = RowSource<AreaRecord> & {
 
 const NO_RECORDS: readonly AreaRecord[] = []
 
-/** The records of a search. Warns when it finds nothing (foundations, section 7), except for staff. */
+/** The records of a search. */
 export function useListResults(area: ShownArea, search: RecordSearch, searched: boolean): ListResults {
   const client = useQueryClient()
   const query = useQuery({
@@ -28,17 +25,6 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
     placeholderData: keepPreviousData,
   })
   const isReady = searched && query.isSuccess && !query.isPlaceholderData
-  const isSettled = isReady && !query.isFetching
-  const isSilent = isStaff(area)
-  const isEmpty = isSettled && query.data.total === 0
-  // Warns once per search: reloading after a change is not a search.
-  const warnedSearch = useRef<RecordSearch>(undefined)
-  useEffect(() => {
-    if (!isSettled || warnedSearch.current === search) return
-    warnedSearch.current = search
-    if (isEmpty && !isSilent) toast.warning(SHARED_ERROR_MESSAGES['not-found'])
-  }, [isSettled, isEmpty, isSilent, search])
-
   const { data, error, isFetching } = query
   return useMemo(
     () => ({
@@ -48,10 +34,7 @@ export function useListResults(area: ShownArea, search: RecordSearch, searched: 
       isReady,
       isFetching,
       error,
-      refetch: () => {
-        warnedSearch.current = undefined
-        void refreshArea(client, area)
-      },
+      refetch: () => void refreshArea(client, area),
       refresh: () => refreshArea(client, area),
       pageOf: async (key) => {
         // A new record is searched for in the largest page that the server returns.

@@ -53,6 +53,7 @@ export function LogList({ kind, log, label }: LogListProps) {
         rowName={entryName}
         actions={kind === 'reported' ? [] : [open]}
         firstNumber={data?.search.first ?? 1}
+        emptyDrawing="notFound"
         emptyText="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก"
         pager={data && <LogPager page={data} onGo={goTo} />}
       />

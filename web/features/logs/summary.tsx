@@ -35,7 +35,8 @@ export function LogSummary({ log }: { log: LogNavigation }) {
     return provinces.data?.find(({ code }) => code === cc)?.name ?? cc
   }
   const { data } = query
-  if (data && data.PROVINCES.length === 0) return <EmptyState text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
+  if (data && data.PROVINCES.length === 0)
+    return <EmptyState drawing="notFound" text="ไม่มีประวัติการใช้งานตามเงื่อนไขที่เลือก" />
   const open = (part: { cc: string } | { menu: string }) =>
     log.goTo({ ...fromFirstPage({ ...search, ...part }), tab: 'entries' })
   return (

@@ -42,7 +42,7 @@ export function useMarkedRow<Row>({ markedKey, rows }: Pick<DataTableProps<Row>,
   return marked
 }
 
-type EmptyRowsProps = Pick<DataTableProps<never>, `empty${'Id' | 'Text' | 'Actions'}`>
+type EmptyRowsProps = Pick<DataTableProps<never>, `empty${'Id' | 'Title' | 'Text' | 'Drawing' | 'Actions'}`>
 
 /** What stands in place of the rows of an empty list. */
 export function EmptyRows(props: EmptyRowsProps) {
@@ -53,9 +53,9 @@ export function EmptyRows(props: EmptyRowsProps) {
   )
 }
 
-function EmptyText({ emptyId, emptyText, emptyActions }: EmptyRowsProps) {
+function EmptyText({ emptyId, emptyTitle, emptyText, emptyDrawing, emptyActions }: EmptyRowsProps) {
   return (
-    <EmptyState id={emptyId} text={emptyText} drawing={emptyActions ? 'notFound' : 'nothing'}>
+    <EmptyState id={emptyId} title={emptyTitle} text={emptyText} drawing={emptyDrawing}>
       {emptyActions}
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import type { DrawingName } from '../empty-state/drawing.tsx'
 import type { Key, ReactNode } from 'react'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import type { RowAction } from './row-actions.tsx'
@@ -53,9 +54,13 @@ export type DataTableProps<Row> = {
   onSort?: (sort: TableSort) => void
   /** The row to highlight, for example the one just saved; it is scrolled into view. */
   markedKey?: Key | undefined
+  /** The outcome of a search, which screen readers announce, above the text. */
+  emptyTitle?: string
   emptyText: string
   /** The id of that text, where a button is described by it. */
   emptyId?: string
+  /** By default that of a list without anything yet. */
+  emptyDrawing?: DrawingName
   /** Offered in an empty list, such as clearing the search. */
   emptyActions?: ReactNode
 }
