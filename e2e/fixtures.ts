@@ -113,8 +113,13 @@ export async function signInThroughForm(page: Page, pid: string, password = demo
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(page.frames(), 'axe looks into one document').toHaveLength(1)
+  expect(await accessibilityViolations(page, within), 'accessibility violations').toEqual([])
+}
+
+/** What axe finds on the page, or in the part that the selector names. */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async (selector) => {
+  return page.evaluate(async (selector) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe
     const { violations } = await run(selector ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -124,7 +129,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
     )
   }, within)
-  expect(found, 'accessibility violations').toEqual([])
 }
 
 /**

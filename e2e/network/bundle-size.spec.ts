@@ -1,28 +1,9 @@
 /** What the browser has to load, in transferred bytes (issue 2, "Speed to reach"). */
-import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword, expect, test } from '../fixtures.ts'
+import { type Loaded, loadedBytes as sum, loadsOf } from '../loads.ts'
 
 const kB = 1000
 
-type Loaded = { url: string; type: string; bytes: number }
-
-/** Everything the page loads from now on, with the transferred bytes, headers included. */
-async function loadsOf(page: Page): Promise<Loaded[]> {
-  const loads = new Map<string, Loaded>()
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Network.enable')
-  protocol.on('Network.responseReceived', ({ requestId, response, type }) =>
-    loads.set(requestId, { url: response.url, type, bytes: 0 }),
-  )
-  const all: Loaded[] = []
-  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId)
-    if (load) all.push({ ...load, bytes: encodedDataLength })
-  })
-  return all
-}
-
-const sum = (loads: Loaded[]) => loads.reduce((total, { bytes }) => total + bytes, 0)
 const describeLoads = (loads: Loaded[]) =>
   loads.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join('\n')
 

@@ -1,77 +1,53 @@
 /**
- * `npm run screens:measure` measures every list of a district official in the built product with its demo
- * content, at 1366x768 and at 360x800, and then the names in the lists of a district, a province and an
- * administrator at 1280 and 1366 pixels. It prints the figures next to their goals, and exits with 1 if a
- * goal is missed. `npm run screens:measure -- headman` measures the lists whose URL contains a word;
- * `--pictures <folder>` saves screenshots.
+ * `npm run screens:measure` measures the built product with its demo content in Chromium: every list of a
+ * district, a province and an administrator, home, the map, the global search, frequent tasks by mouse, what
+ * is loaded, and how fast the page answers with a quarter of the processor. It prints the figures next to
+ * their goals, and exits with 1 if a goal is missed.
+ *
+ *   npm run screens:measure -- headman              the lists whose URL contains a word
+ *   npm run screens:measure -- --only lists,marks   some of lists, marks, facts, tasks, interactions
  */
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { areaLists, type AreaList } from '#areas/area-lists.ts'
-import { isPersonal } from '#domain/area/area.ts'
+import { type Browser, chromium } from '@playwright/test'
 import serveProduct from '../../e2e/serve-product.ts'
 import { findTestBrowser, provideChromium } from '../testing/chromium.ts'
-import { demoAccounts, demoPassword } from '../../e2e/fixtures.ts'
-import { measureNames, NAME_GOALS, type NameFigures } from './names.ts'
+import { type Fact, measureFacts } from './facts.ts'
+import { measureInteractions } from './interactions.ts'
+import { type ListFigures, measureLists, measureMarks } from './lists.ts'
+import { measuredLists, OFFICIALS, type Official, openPage } from './officials.ts'
+import { measureTasks } from './tasks.ts'
 
-/** The officials, and the place that those above a province search in. */
-const OFFICIALS = {
-  district: { pid: demoAccounts.chiangMaiDistrict, place: {} },
-  province: { pid: demoAccounts.chiangMaiProvince, place: {} },
-  administrator: { pid: demoAccounts.superAdministrator, place: { cc: '50', page: '1' } },
-}
-type Official = keyof typeof OFFICIALS
-const NAME_WIDTHS = [1280, 1366] as const
-const { values, positionals } = parseArgs({
-  options: { pictures: { type: 'string' } },
-  allowPositionals: true,
-})
-if (values.pictures) mkdirSync(values.pictures, { recursive: true })
-
-/** The goals: `least` is a minimum, `most` a maximum. */
+const PARTS = ['lists', 'marks', 'facts', 'tasks', 'interactions'] as const
 const GOALS = {
-  rows: { title: 'rows in view', least: 10 },
-  firstRow: { title: 'first row y', most: 260 },
-  rowHeight: { title: 'row height', most: 48 },
-  rowControls: { title: 'controls per row', most: 3 },
-  controlsAbove: { title: 'controls above', most: 8 },
-  scrollBars: { title: 'scroll bars', most: 1 },
-  cardHeight: { title: 'phone record height', most: 140 },
-  firstCard: { title: 'phone first record y', most: 320 },
-} as const
-type Measure = keyof typeof GOALS
-type Measured = Partial<Record<Measure, number>> & { records: number }
+  nameWidth: 260,
+  cutShare: 0.2,
+  firstRow: 260,
+  firstCard: 300,
+  cardHeight: 140,
+  rowControls: 3,
+}
 
-/** Lists of persons, of village sheets and of the integrity assessment have more above their rows. */
-const rowsGoal = ({ area }: AreaList) => (isPersonal(area) || area.onePer || area.key === 'oit' ? 8 : 10)
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const only = values.only?.split(',') ?? (positionals.length > 0 ? ['lists'] : PARTS)
+const runs = (part: (typeof PARTS)[number]) => only.includes(part)
+const lists = measuredLists.filter(({ name }) => name.includes(positionals[0] ?? ''))
 
-const lists = areaLists.filter(({ route, tab = '' }) => `${route} ${tab}`.includes(positionals[0] ?? ''))
+let failures = 0
 const stop = await serveProduct()
 const browser = await chromium.launch({
   executablePath: findTestBrowser() ?? (await provideChromium()),
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--no-first-run'],
 })
-let failures = 0
 try {
-  const wide = await openPage(browser, 'district', { width: 1366, height: 768 })
-  const phone = await openPage(browser, 'district', { width: 360, height: 800 })
-  const titles = Object.values(GOALS).map(({ title }) => title)
-  console.log(['list'.padEnd(28), ...titles].join(' | '))
-  for (const list of lists) {
-    const name = `${list.route}${list.tab ? ` ${list.tab}` : ''}`
-    const desk = await measure(wide, 'district', list, measureTable)
-    if (desk === undefined) {
-      console.log(`${name.padEnd(28)} | no records for a district`)
-      continue
-    }
-    const figures: Measured = { ...desk, ...(await measure(phone, 'district', list, measureCards)) }
-    const cells = (Object.keys(GOALS) as Measure[]).map((key) => cellOf(key, figures, list))
-    console.log([name.padEnd(28), ...cells].join(' | '))
-  }
-  console.log(['goal'.padEnd(28), ...(Object.keys(GOALS) as Measure[]).map(goalText)].join(' | '))
-  await printNames()
+  // Alone: what runs at the same time would slow them down.
+  if (runs('interactions'))
+    printFacts(
+      'from a press to the next paint, at a quarter of the processor',
+      await measureInteractions(browser),
+    )
+  await Promise.all([runs('lists') && printLists(browser), runs('marks') && printMarks(browser)])
+  if (runs('facts')) printFacts('home, map, search and scripts', await measureFacts(browser))
+  if (runs('tasks')) printFacts('frequent tasks by mouse', await measureTasks(browser))
 } finally {
   await browser.close()
   await stop()
@@ -79,151 +55,76 @@ try {
 console.log(failures === 0 ? 'Every goal is met.' : `${failures} figures miss their goal (marked !).`)
 process.exitCode = failures === 0 ? 0 : 1
 
-/**
- * A figure, padded to its column and marked if it misses the goal. A short list can't show more rows than it
- * has.
- */
-function cellOf(key: Measure, figures: Measured, list: AreaList): string {
-  const { title, ...goal } = GOALS[key]
-  const figure = figures[key]
-  const least = 'least' in goal ? Math.min(rowsGoal(list), figures.records) : 0
-  const isMet = figure !== undefined && ('most' in goal ? figure <= goal.most : figure >= least)
-  if (!isMet) failures += 1
-  const shown = key === 'rows' ? `${figure} of ${figures.records}` : `${figure ?? '-'}`
-  return `${shown}${isMet ? '' : ' !'}`.padEnd(title.length)
+async function printLists(from: Browser): Promise<void> {
+  const officials = Object.keys(OFFICIALS) as Official[]
+  const all = await Promise.all(
+    officials.map(async (official) => measureLists(await openPage(from, official), official, lists)),
+  )
+  for (const [at, official] of officials.entries()) printTable(official, all[at] ?? [])
 }
 
-function goalText(key: Measure): string {
-  const { title, ...goal } = GOALS[key]
-  return ('least' in goal ? `${goal.least}, or 8` : `${goal.most}`).padEnd(title.length)
-}
-
-/** The least width of a name in each list, and the number of names that are cut. */
-async function printNames(): Promise<void> {
-  const columns = (Object.keys(OFFICIALS) as Official[]).flatMap((official) =>
-    NAME_WIDTHS.map((width) => ({
-      official,
-      width,
-      sum: { names: 0, cut: 0, least: Number.POSITIVE_INFINITY },
-    })),
-  )
-  const pages = await Promise.all(
-    columns.map(({ official, width }) => openPage(browser, official, { width, height: 768 })),
-  )
-  const cell = (text: string) => text.padEnd(22)
-  const titles = columns.map(({ official, width }) => cell(`${official} ${width}`))
-  console.log(`\n${['least name width, cut'.padEnd(28), ...titles].join(' | ')}`)
-  for (const list of lists) {
-    const cells: string[] = []
-    for (const [at, { official, sum }] of columns.entries()) {
-      const found = await measure(pages[at] as Page, official, list, measureNames)
-      if (found) {
-        sum.names += found.names
-        sum.cut += found.cut
-        sum.least = Math.min(sum.least, found.least)
-      }
-      cells.push(cell(found ? nameText(found) : '-'))
-    }
-    console.log([`${list.route} ${list.tab ?? ''}`.padEnd(28), ...cells].join(' | '))
+function printTable(official: Official, all: readonly ListFigures[]): void {
+  const row = (name: string, cells: readonly string[]) =>
+    console.log([name.padEnd(28), ...cells.map((cell) => cell.padEnd(12))].join(' | '))
+  console.log('')
+  row(official, [
+    'name width',
+    'names cut',
+    'rows in view',
+    'first row',
+    'menu folded',
+    'controls',
+    'phone first',
+    'card height',
+    'axe',
+  ])
+  for (const { list, table, firstRow, firstRowFolded, firstCard, cardHeight, violations } of all) {
+    const { nameWidth = 0, names = 0, namesCut = 0, rows = 0, records = 0, rowControls = 0 } = table ?? {}
+    row(list.name, [
+      names > 0 ? marked(nameWidth, nameWidth >= GOALS.nameWidth) : '-',
+      names > 0 ? `${namesCut} of ${names}` : '-',
+      table ? marked(`${rows} of ${records}`, rows >= Math.min(list.leastRows, records)) : '-',
+      marked(firstRow, firstRow <= GOALS.firstRow),
+      marked(firstRowFolded, firstRowFolded <= GOALS.firstRow),
+      marked(rowControls, rowControls <= GOALS.rowControls),
+      marked(firstCard, firstCard <= GOALS.firstCard),
+      marked(cardHeight, table === undefined || cardHeight <= GOALS.cardHeight),
+      marked(violations.length, violations.length === 0),
+    ])
+    for (const violation of violations) console.log(`  ${violation}`)
   }
-  const sums = columns.map(({ sum }) => cell(nameText(sum)))
-  console.log(['all lists'.padEnd(28), ...sums].join(' | '))
+  const names = all.reduce((sum, { table }) => sum + (table?.names ?? 0), 0)
+  const cut = all.reduce((sum, { table }) => sum + (table?.namesCut ?? 0), 0)
+  row('goals', [
+    '260 px',
+    marked(`${cut} of ${names}`, cut <= names * GOALS.cutShare),
+    '10, or 8',
+    '260',
+    '260',
+    '3',
+    '300',
+    '140',
+    '0',
+  ])
+}
+
+async function printMarks(from: Browser): Promise<void> {
+  const lost = await measureMarks(await openPage(from, 'province'), 'province', lists)
+  const found = [...lost].flatMap(([list, texts]) => texts.map((text) => `  ${list}: ${text}`))
   console.log(
-    `${'goal'.padEnd(28)} | ${NAME_GOALS.least} px, at most ${NAME_GOALS.cut * 100}% of all names cut`,
+    `\ntexts that lose Thai marks in ${lost.size} lists of a province: ${marked(found.length, found.length === 0)}`,
   )
-  failures += columns.filter(({ sum }) => sum.cut > sum.names * NAME_GOALS.cut).length
+  for (const line of found) console.log(line)
 }
 
-function nameText({ least, cut, names }: NameFigures): string {
-  if (names === 0) return '-'
-  const isMet = least >= NAME_GOALS.least
+function printFacts(title: string, facts: readonly Fact[]): void {
+  console.log(`\n${title}`)
+  for (const { title: name, value, isMet } of facts)
+    console.log(`${name.padEnd(64)} | ${marked(value, isMet)}`)
+}
+
+/** A figure, marked if it misses its goal. */
+function marked(value: string | number, isMet: boolean): string {
   if (!isMet) failures += 1
-  return `${least}${isMet ? '' : ' !'}, ${cut} of ${names}`
-}
-
-/** A page of a signed-in official. */
-async function openPage(
-  from: Browser,
-  official: Official,
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const baseURL = process.env.E2E_URL ?? ''
-  const context = await from.newContext({ baseURL, viewport, locale: 'th-TH', timezoneId: 'Asia/Bangkok' })
-  const data = { EMP_PID: OFFICIALS[official].pid, password: demoPassword }
-  const answer = await context.request.post('/dods/services/public/api/auth/login', { data })
-  const { access_token: token } = await answer.json()
-  await context.addInitScript((value) => localStorage.setItem('token', value), token)
-  return context.newPage()
-}
-
-/** Opens a list and measures it; undefined if the list is empty for the official. */
-async function measure<T>(
-  page: Page,
-  official: Official,
-  { route, tab }: AreaList,
-  look: () => T,
-): Promise<T | undefined> {
-  // A page number makes a list search that otherwise waits for it. Lists that begin with cards are measured
-  // as rows; `e2e/lists/list-as-cards.spec.ts` measures the cards.
-  const params = new URLSearchParams({
-    ...(tab ? { tab } : {}),
-    ...OFFICIALS[official].place,
-    page: '1',
-    view: 'rows',
-  })
-  await page.goto(`${route}?${params}`)
-  const record = page.locator('main tbody tr, main [role=listitem]').first()
-  const none = page.getByText(/^(ไม่มี|ไม่พบ|กรุณาเลือก|กดค้นหา|ท่านไม่มีสิทธิ|ยังไม่มี)/).first()
-  await record.or(none).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  if (values.pictures) {
-    const name = `${route}-${tab ?? ''}`.replaceAll(/[^a-zA-Z]+/g, '-').replaceAll(/^-|-$/g, '')
-    const file = path.join(values.pictures, `${name}-${official}-${page.viewportSize()?.width}.png`)
-    await page.screenshot({ path: file, animations: 'disabled' })
-  }
-  return (await record.isVisible()) ? page.evaluate(look) : undefined
-}
-
-/** Runs in the page: the figures of a table. It can't use anything outside this function. */
-function measureTable() {
-  // A URL in a record is a value, not a control.
-  const CONTROLS = 'a[href]:not([target=_blank]), button, input, select, [role=button]'
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
-  const rows = [...document.querySelectorAll('main tbody tr')].filter(isSeen)
-  const boxes = rows.map((row) => row.getBoundingClientRect())
-  const top = boxes[0]?.top ?? 0
-  const scrolls = (element: Element) =>
-    /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
-  const frame = rows[0]?.closest('section, div')
-  const bottom = Math.min(
-    innerHeight,
-    frame && scrolls(frame) ? frame.getBoundingClientRect().bottom : innerHeight,
-  )
-  const page = document.documentElement
-  return {
-    records: rows.length,
-    rows: boxes.filter((box) => box.bottom <= bottom + 0.5).length,
-    firstRow: Math.round(top),
-    rowHeight: Math.round(Math.max(...boxes.map(({ height }) => height))),
-    rowControls: Math.max(...rows.map((row) => [...row.querySelectorAll(CONTROLS)].filter(isSeen).length)),
-    // A locked place only tells its name.
-    controlsAbove: [...document.querySelectorAll('main :is(a[href], button, input, select, [role=button])')]
-      .filter((control) => isSeen(control) && !control.matches(':disabled, table *'))
-      .filter((control) => control.getBoundingClientRect().bottom <= top).length,
-    scrollBars:
-      [...document.querySelectorAll('main *')].filter((element) => isSeen(element) && scrolls(element))
-        .length + (page.scrollHeight > page.clientHeight ? 1 : 0),
-  }
-}
-
-/** Runs in the page: the figures of a list on a phone. */
-function measureCards() {
-  const boxes = [...document.querySelectorAll('main [role=listitem]')].map((card) =>
-    card.getBoundingClientRect(),
-  )
-  return {
-    cardHeight: Math.round(Math.max(...boxes.map(({ height }) => height))),
-    firstCard: Math.round(boxes[0]?.top ?? 0),
-  }
+  return `${value}${isMet ? '' : ' !'}`
 }
