@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 800 },
+    // Without motion a test clicks at once; e2e/layout/motion.spec.ts has motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Recording every test takes a third of the time; `--trace on` records one that is being looked into.
     screenshot: 'only-on-failure',

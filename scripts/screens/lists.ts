@@ -4,7 +4,7 @@ import { navigateTo } from '../../e2e/api-caller.ts'
 import { accessibilityViolations } from '../../e2e/fixtures.ts'
 import { textsWithLostMarks } from '../../e2e/thai-marks.ts'
 import { firstRecord, tableFigures } from './figures.ts'
-import { DESK, listAddress, type MeasuredList, type Official, PHONE } from './officials.ts'
+import { DESK, listAddress, type MeasuredList, type OfficialName, PHONE } from './officials.ts'
 
 /** The figures of a list with records; those of names and rows only where it is a table. */
 export type ListFigures = {
@@ -22,7 +22,7 @@ export type ListFigures = {
 /** The figures of the lists that have records for the official. */
 export async function measureLists(
   page: Page,
-  official: Official,
+  official: OfficialName,
   lists: readonly MeasuredList[],
 ): Promise<ListFigures[]> {
   await page.goto('/about')
@@ -55,7 +55,7 @@ export async function measureLists(
 /** The texts that lose Thai marks, by list. Each list is loaded, since its texts are replaced. */
 export async function measureMarks(
   page: Page,
-  official: Official,
+  official: OfficialName,
   lists: readonly MeasuredList[],
 ): Promise<Map<string, string[]>> {
   const lost = new Map<string, string[]>()
@@ -72,7 +72,7 @@ const RECORD = 'main :is(tbody tr, [role=listitem], section > ul > li, [role=tab
 const NONE = /^(ไม่มี|ไม่พบ|กรุณาเลือก|กดค้นหา|ท่านไม่มีสิทธิ|ยังไม่มี)/
 
 /** Opens a list as its links do; whether it has records. */
-async function openList(page: Page, list: MeasuredList, official: Official): Promise<boolean> {
+async function openList(page: Page, list: MeasuredList, official: OfficialName): Promise<boolean> {
   // Another list first, so that no row of the list before is measured.
   await navigateTo(page, '/about')
   await navigateTo(page, listAddress(list, official))

@@ -14,7 +14,7 @@ import { findTestBrowser, provideChromium } from '../testing/chromium.ts'
 import { type Fact, measureFacts } from './facts.ts'
 import { measureInteractions } from './interactions.ts'
 import { type ListFigures, measureLists, measureMarks } from './lists.ts'
-import { measuredLists, OFFICIALS, type Official, openPage } from './officials.ts'
+import { measuredLists, OFFICIALS, type OfficialName, openPage } from './officials.ts'
 import { measureTasks } from './tasks.ts'
 
 const PARTS = ['lists', 'marks', 'facts', 'tasks', 'interactions'] as const
@@ -56,14 +56,14 @@ console.log(failures === 0 ? 'Every goal is met.' : `${failures} figures miss th
 process.exitCode = failures === 0 ? 0 : 1
 
 async function printLists(from: Browser): Promise<void> {
-  const officials = Object.keys(OFFICIALS) as Official[]
+  const officials = Object.keys(OFFICIALS) as OfficialName[]
   const all = await Promise.all(
     officials.map(async (official) => measureLists(await openPage(from, official), official, lists)),
   )
   for (const [at, official] of officials.entries()) printTable(official, all[at] ?? [])
 }
 
-function printTable(official: Official, all: readonly ListFigures[]): void {
+function printTable(official: OfficialName, all: readonly ListFigures[]): void {
   const row = (name: string, cells: readonly string[]) =>
     console.log([name.padEnd(28), ...cells.map((cell) => cell.padEnd(12))].join(' | '))
   console.log('')

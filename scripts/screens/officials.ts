@@ -13,10 +13,16 @@ export const OFFICIALS = {
   province: { pid: demoAccounts.chiangMaiProvince, place: {} },
   administrator: { pid: demoAccounts.superAdministrator, place: { cc: '50' } },
 } as const
-export type Official = keyof typeof OFFICIALS
+export type OfficialName = keyof typeof OFFICIALS
 
 /** A list to measure. Some have more above their rows, so fewer are in sight. */
-export type MeasuredList = { name: string; path: string; tab?: string; leastRows: number; only?: Official }
+export type MeasuredList = {
+  name: string
+  path: string
+  tab?: string
+  leastRows: number
+  only?: OfficialName
+}
 
 /** The lists that are no area. */
 const OTHERS: readonly Omit<MeasuredList, 'leastRows'>[] = [
@@ -39,12 +45,12 @@ export const measuredLists: readonly MeasuredList[] = [
 ]
 
 /** The address of a list that shows its results at once. */
-export function listAddress({ path, tab }: MeasuredList, official: Official): string {
+export function listAddress({ path, tab }: MeasuredList, official: OfficialName): string {
   return `${path}?${new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place, page: '1' })}`
 }
 
 /** A page in an empty browser, of a signed-in official or of nobody. */
-export async function openPage(browser: Browser, official?: Official, viewport = DESK): Promise<Page> {
+export async function openPage(browser: Browser, official?: OfficialName, viewport = DESK): Promise<Page> {
   const baseURL = process.env.E2E_URL ?? ''
   const context = await browser.newContext({
     ...{ baseURL, viewport, locale: 'th-TH', timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' },

@@ -29,11 +29,11 @@ export function Modal(props: ModalProps) {
   const pressedBeside = useRef(false)
   const titleId = useId()
   useFocusReturn(box)
-  useScrollLock()
+  const isFirst = useScrollLock()
   useDialogFocus(box, !leavesFocus)
   return createPortal(
     <div className={classes.layer} style={{ zIndex }}>
-      <div className={classes.ground} aria-hidden />
+      <div className={isFirst ? `${classes.ground} ${classes.dimming}` : classes.ground} aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc is the keyboard's way out, and every box has a button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
@@ -92,11 +92,13 @@ let lockCount = 0
 
 /**
  * Prevents the page below from scrolling and keeps the space of its scroll bar. An attribute does it
- * (modal.module.css): inserting a CSS rule would restyle every element.
+ * (modal.module.css): inserting a CSS rule would restyle every element. Returns whether no dialog was open
+ * before, not even one that this one replaces.
  */
-function useScrollLock(): void {
+function useScrollLock(): boolean {
   // Measured before the dialog is in the page; later it would force another layout.
   const [hasBar] = useState(hasScrollBar)
+  const [isFirst] = useState(() => lockCount === 0)
   useLayoutEffect(() => {
     const { documentElement: root } = document
     lockCount += 1
@@ -106,6 +108,7 @@ function useScrollLock(): void {
       if (lockCount === 0) delete root.dataset.held
     }
   }, [hasBar])
+  return isFirst
 }
 
 function hasScrollBar(): boolean {

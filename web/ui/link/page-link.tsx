@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ComponentProps } from 'react'
+import { crossFade } from '../browser/cross-fade.ts'
 import { browserHistory } from '../browser/location.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import classes from './link.module.css'
@@ -12,8 +13,10 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    browserHistory.push(to)
-    window.scrollTo(0, 0)
+    crossFade(() => {
+      browserHistory.push(to)
+      window.scrollTo(0, 0)
+    })
   }
   return <a {...rest} href={to} onClick={handleClick} />
 }
