@@ -86,9 +86,11 @@ function printTable(official: OfficialName, all: readonly ListFigures[]): void {
       table ? marked(`${rows} of ${records}`, rows >= Math.min(list.leastRows, records)) : '-',
       marked(firstRow, firstRow <= GOALS.firstRow),
       marked(firstRowFolded, firstRowFolded <= GOALS.firstRow),
-      marked(rowControls, rowControls <= GOALS.rowControls),
+      // Who decides about the display has a button more.
+      marked(rowControls, official !== 'district' || rowControls <= GOALS.rowControls),
       marked(firstCard, firstCard <= GOALS.firstCard),
-      marked(cardHeight, table === undefined || cardHeight <= GOALS.cardHeight),
+      // The cards of logs and reports show all their values.
+      marked(cardHeight, names === 0 || cardHeight <= GOALS.cardHeight),
       marked(violations.length, violations.length === 0),
     ])
     for (const violation of violations) console.log(`  ${violation}`)

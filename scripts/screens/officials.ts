@@ -46,7 +46,7 @@ export const measuredLists: readonly MeasuredList[] = [
 
 /** The address of a list that shows its results at once. */
 export function listAddress({ path, tab }: MeasuredList, official: OfficialName): string {
-  return `${path}?${new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place, page: '1' })}`
+  return `${path}?${new URLSearchParams({ ...(tab ? { tab } : {}), ...OFFICIALS[official].place, page: '1', view: 'rows' })}`
 }
 
 /** A page in an empty browser, of a signed-in official or of nobody. */

@@ -39,6 +39,9 @@ export function VillageTeamReport() {
   return (
     <ListFrame
       title="รายงาน ชรบ."
+      subtitle={
+        searched && data && <OnlyWithoutTeam report={data} checked={onlyWithout} onChange={setOnlyWithout} />
+      }
       buttons={
         searched &&
         data &&
@@ -62,10 +65,6 @@ export function VillageTeamReport() {
               else list.goTo({ ...search, ...criteria, page: 1 })
             }}
             onClear={list.clear}
-            end={
-              searched &&
-              data && <OnlyWithoutTeam report={data} checked={onlyWithout} onChange={setOnlyWithout} />
-            }
           />
         </div>
       }

@@ -75,7 +75,11 @@ export function SearchForm(props: SearchFormProps) {
         data-labelled-buttons={(isFolded && !children) || undefined}
       >
         <div className={classes.bar} data-labels="read-aloud">
-          {props.places && <div className={classes.places}>{props.places}</div>}
+          {props.places && (
+            <div className={classes.places} data-places>
+              {props.places}
+            </div>
+          )}
           {bar}
           {children}
           <div className={classes.buttons}>
