@@ -42,7 +42,7 @@ export function changeSentences(area: Area, geography: Geography, change: Descri
     const from = inWords(area, geography, name, before[name], { ...change.around, ...before })
     const to = inWords(area, geography, name, after[name], { ...change.around, ...after })
     if (from === '' && to === '') return ''
-    if (from === '') return `${label} "${to}"`
+    if (from === '') return `${label} “${to}”`
     return to === ''
       ? thaiSentence`ลบ${label} “${from}”`
       : thaiSentence`แก้ไข${label} จาก “${from}” เป็น “${to}”`
