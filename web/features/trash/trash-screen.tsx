@@ -73,9 +73,8 @@ export function TrashScreen() {
       rowKey={({ area, record }) => `${area.key} ${record.id}`}
       rowName={trashRowName}
       actions={actions}
-      {...(search.area === ''
-        ? { emptyText: 'ไม่มีข้อมูลที่ลบในพื้นที่นี้' }
-        : { emptyText: 'ไม่มีข้อมูลที่ลบตามเงื่อนไขที่เลือก', emptyDrawing: 'notFound' })}
+      emptyText={search.area === '' ? 'ไม่มีข้อมูลที่ลบในพื้นที่นี้' : 'ไม่มีข้อมูลที่ลบตามเงื่อนไขที่เลือก'}
+      emptyDrawing={search.area === '' ? 'nothing' : 'notFound'}
       notices={<Failure title="ดำเนินการไม่สำเร็จ" error={restoring.error} />}
       isBusy={restoring.isPending}
       dialogs={question}

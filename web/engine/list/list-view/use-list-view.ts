@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { addressState, oneOf } from '#web/ui/browser/address-state.ts'
+import { crossFade } from '#web/ui/browser/cross-fade.ts'
 import { goToParams, isOpenedFromList, isOpenedFromMap, useLocation } from '#web/ui/browser/location.ts'
 import { storeText, useStoredText } from '#web/ui/browser/use-stored-text.ts'
 import { LIST_VIEWS, type ListView, shownView } from './list-view.ts'
@@ -25,8 +26,10 @@ export function useListView(area: Area): ListView {
 
 /** Shows another view, which the device remembers. */
 export function chooseView(area: Area, view: ListView): void {
-  storeText(keyOf(area), view)
-  addressView(view)
+  crossFade(() => {
+    storeText(keyOf(area), view)
+    addressView(view)
+  })
 }
 
 /** Puts a view into the address, in place of the entry of the history: Back leaves the list. */

@@ -52,6 +52,7 @@ export function ReviewScreen() {
   const review = useAddressState(REVIEW_ADDRESS)
   const { search, dialog, openDialog, closeDialog } = review
   const { aa, area, decided } = search
+  const isWhole = aa === '' && area === ''
   const queue = useQuery({ ...reviewQuery(cc, search), placeholderData: keepPreviousData })
   const source = sourceOf(queue)
   const rows = source.rows ?? NO_ROWS
@@ -158,9 +159,8 @@ export function ReviewScreen() {
         { ...action('show', 'เปิดแสดงผล', IconEye), isPrimary: true },
         { ...action('hide', 'ปิดแสดงผล', IconEyeOff), isPrimary: true },
       ]}
-      {...(aa === '' && area === ''
-        ? { emptyText: 'ไม่มีรายการที่รอพิจารณา' }
-        : { emptyText: 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก', emptyDrawing: 'notFound' })}
+      emptyText={isWhole ? 'ไม่มีรายการที่รอพิจารณา' : 'ไม่มีรายการที่รอพิจารณาตามเงื่อนไขที่เลือก'}
+      emptyDrawing={isWhole ? 'nothing' : 'notFound'}
       dialogs={
         <>
           {asking && (
