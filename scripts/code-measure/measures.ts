@@ -79,5 +79,5 @@ export const MEASURES: readonly CodeMeasure[] = [
 /** Files with a function that runs, by V8 coverage (`coverage-files.ts`). Too slow for the gate. */
 export const COVERAGE_GOALS = [
   { name: 'files for one keystroke in a form', key: 'keystroke', goal: 15, limit: 17 },
-  { name: 'files for one update on the server', key: 'update', goal: 45, limit: 55 },
+  { name: 'files for one update on the server', key: 'update', goal: 45, limit: 59 },
 ] as const
