@@ -16,6 +16,8 @@ type Described = {
   view: PublicRecordJson['th']
   /** The URL of the licence. */
   license: string
+  /** Events and texts have a language; places and products have none. */
+  inLanguage: Language
   partOf: (role: PublicRole) => Part | undefined
   dataOf: <T extends PartData['type']>(
     role: PublicRole,
@@ -24,6 +26,7 @@ type Described = {
 }
 
 const event: Family = (described) => ({
+  inLanguage: described.inLanguage,
   startDate: described.record.start,
   endDate: described.record.end,
   location: { '@type': 'Place', name: described.view.place || described.view.title, ...place(described) },
@@ -45,11 +48,22 @@ const place: Family = ({ record, partOf, dataOf }) => ({
   },
   telephone: dataOf('phone', 'phone')?.numbers[0]?.tel.replace(/^tel:|;.*$/g, ''),
   faxNumber: dataOf('fax', 'phone')?.numbers[0]?.tel.replace(/^tel:|;.*$/g, ''),
-  email: dataOf('email', 'email')?.address,
   sameAs: dataOf('website', 'web')?.url,
 })
 
-const product: Family = ({ record, view, dataOf }) => {
+/** A business is a place too. */
+const business: Family = (described) => ({
+  ...place(described),
+  email: described.dataOf('email', 'email')?.address,
+})
+
+/** An organization has its position at a place. */
+const organization: Family = (described) => {
+  const { geo, ...others } = business(described)
+  return { ...others, location: geo && { '@type': 'Place', geo } }
+}
+
+const product: Family = ({ view, dataOf }) => {
   const price = dataOf('price', 'number')
   return {
     category: view.kind,
@@ -57,20 +71,19 @@ const product: Family = ({ record, view, dataOf }) => {
     ...(price && {
       offers: { '@type': 'Offer', price: price.value, priceCurrency: price.unit?.code },
     }),
-    areaServed: record.place.district,
   }
 }
 
-const article: Family = ({ record, view, license }) => ({
-  license,
+const article: Family = ({ record, view, license, inLanguage }) => ({
+  ...{ license, inLanguage },
   headline: view.title,
   datePublished: record.start,
   dateModified: record.modified,
   publisher: { '@type': 'GovernmentOrganization', name: view.place },
 })
 
-const questions: Family = ({ view, license, partOf }) => ({
-  license,
+const questions: Family = ({ view, license, inLanguage, partOf }) => ({
+  ...{ license, inLanguage },
   mainEntity: [
     {
       '@type': 'Question',
@@ -82,9 +95,10 @@ const questions: Family = ({ view, license, partOf }) => ({
 
 const FAMILIES: Record<SchemaType, Family> = {
   ...{ Event: event, Festival: event, Product: product, NewsArticle: article, FAQPage: questions },
-  ...{ TouristAttraction: place, TouristInformationCenter: place, Place: place, LocalBusiness: place },
-  ...{ ShoppingCenter: place, Organization: place, BankOrCreditUnion: place, AdministrativeArea: place },
-  ...{ EducationalOrganization: place, MedicalOrganization: place },
+  ...{ TouristAttraction: place, Place: place, AdministrativeArea: place },
+  ...{ TouristInformationCenter: business, LocalBusiness: business, ShoppingCenter: business },
+  ...{ BankOrCreditUnion: business, Organization: organization },
+  ...{ EducationalOrganization: organization, MedicalOrganization: organization },
 }
 
 /** `origin` makes addresses absolute; `url` is the page of the record on the website. */
@@ -99,7 +113,14 @@ export function recordJsonLd(
     const data = partOf(role)?.data
     return data?.type === type ? (data as never) : undefined
   }
-  const described = { record, view, license, partOf, dataOf }
+  const described = {
+    record,
+    view,
+    license,
+    partOf,
+    dataOf,
+    inLanguage: language === 'en' ? view.titleIn : 'th',
+  }
   const other = record[language === 'th' ? 'en' : 'th'].title
   return withoutEmpty({
     '@context': 'https://schema.org',
@@ -108,7 +129,6 @@ export function recordJsonLd(
     url,
     name: view.title,
     alternateName: other === view.title ? undefined : other,
-    inLanguage: language === 'en' ? view.titleIn : 'th',
     description: partOf('description')?.value ?? partOf('history')?.value,
     image: record.pictures.map(({ sizes }) => origin + (sizes.at(-1)?.url ?? '')),
     ...FAMILIES[type](described),

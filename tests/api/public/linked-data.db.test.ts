@@ -1,4 +1,10 @@
 /** Structured data of records, and the catalogue of open data. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { areas } from '#areas/index.ts'
 import { schemaTypeOf } from '#areas/schema-org.ts'
@@ -12,6 +18,9 @@ const { harness, administrator } = signedIn({ administrator: 'administrator' }, 
 
 const typed = areas.filter((area) => publicArea(area) && schemaTypeOf(area.key))
 
+/** The structured data of each area, in Thai and English. */
+const answers = new Map<string, Record<string, unknown>[]>()
+
 describe('structured data', () => {
   it.each(typed.map((area) => [area.key, area] as const))('of %s', async (key, area) => {
     const id = await createShownRecord(harness, administrator, area, 1)
@@ -24,17 +33,36 @@ describe('structured data', () => {
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': schemaTypeOf(key),
-      inLanguage: 'th',
     })
     expect(data['@id']).toMatch(/^https?:\/\/[^/]+\/public\/v1\//)
     expect(data.url).toBe(`https://site.example/${key}/${id}`)
     expect(data.name).not.toBe('')
+    answers.set(key, [data, JSON.parse((await callPublic(harness, `${path}?language=en`)).text)])
     if (['NewsArticle', 'FAQPage'].includes(data['@type'])) expect(data.license).toContain('creativecommons')
     expect(text).not.toMatch(/:null|:""|:\[\]/)
     expect((await callPublic(harness, `${path}?language=de`)).status).toBe(400)
     const hidden = hidingValues(area, '50010100').deleted ?? {}
     await setColumns(harness, area, id, hidden)
     expect((await callPublic(harness, path)).status).toBe(404)
+  })
+
+  it('has only properties that schema.org gives its type', async () => {
+    const lines = [...answers].flatMap(([key, languages]) =>
+      languages.map(
+        (data, at) => `export const ${key}${at}: T.WithContext<T.${data['@type']}> = ${JSON.stringify(data)}`,
+      ),
+    )
+    expect(lines).toHaveLength(2 * typed.length)
+    const folder = await mkdtemp(join(tmpdir(), 'schema-org-'))
+    const { resolve } = createRequire(import.meta.url)
+    const types = JSON.stringify(resolve('schema-dts'))
+    await writeFile(join(folder, 'data.ts'), [`import type * as T from ${types}`, ...lines].join('\n'))
+    const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc')
+    const strict = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', '']
+    await promisify(execFile)(process.execPath, [compiler, ...strict, 'data.ts'], { cwd: folder }).catch(
+      ({ stdout }) => expect(stdout).toBe(''),
+    )
+    await rm(folder, { recursive: true })
   })
 
   it('is not for areas without a type', async () => {
