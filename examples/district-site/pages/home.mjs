@@ -13,7 +13,6 @@ export function homePage(site) {
     path: base,
     title: name,
     description: slogan?.value,
-    wide: true,
     structured: profile && site.structured.get(profile.url),
     body: html`
 ${hero(site, slogan)}

@@ -2,7 +2,7 @@
 import { html, json } from '../html.mjs'
 
 /** A page of the site: its path and its text. `structured` is data of schema.org. */
-export function pageOf(site, { path, title, description, image, structured, body, wide = false }) {
+export function pageOf(site, { path, title, description, image, structured, body }) {
   const { words, name, language, base, origin } = site
   const full = title === name ? name : `${title} · ${name}`
   const other = site.otherPath(path)
@@ -36,7 +36,7 @@ ${structured && html`<script type="application/ld+json">${json(structured)}</scr
 <nav aria-label="${words.menu}">${links(site, path)}</nav></details>
 <a class="language" href="${other}" lang="${language === 'th' ? 'en' : 'th'}" hreflang="${language === 'th' ? 'en' : 'th'}">${words.other}</a>
 </header>
-<main id="content" class="${wide ? 'wide' : ''}">
+<main id="content">
 ${body}
 </main>
 ${footer(site)}

@@ -18,7 +18,6 @@ export function mapPage(site) {
   return pageOf(site, {
     path: `${base}map/`,
     title: words.map,
-    wide: true,
     body: html`<h1>${words.map}</h1>
 <div class="map">${mapDrawing(site, pins, true)}
 <div class="legend">${groups.map(
