@@ -101,7 +101,10 @@ export function optionReference(): string {
   return tables
     .map(({ heading, text, options }) => {
       const items = options.map(({ name, isOptional, type, comment }) =>
-        wrapText(`- \`${name}${isOptional ? '?' : ''}: ${type}\` ${comment}`, '  '),
+        wrapText(
+          `- \`${name}${isOptional ? '?' : ''}${type === 'string' ? '' : `: ${type}`}\` ${comment}`,
+          '  ',
+        ),
       )
       return `### ${heading}\n\n${text === '' ? '' : `${wrapText(text)}\n\n`}${items.join('\n')}\n`
     })

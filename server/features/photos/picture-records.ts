@@ -1,7 +1,7 @@
 /**
  * The records of a place to which the actor may add pictures, with what a photo can be compared with: their
  * point and their days. The photo desk compares in the browser, so the position of a photo is never sent
- * (docs/decisions/0115-photo-desk.md).
+ * (decision 115).
  */
 import { type Area, GALLERY_PARTS, galleryTableOf, isPersonal } from '#domain/area/area.ts'
 import { bangkokToday } from '#domain/dates/thai-date.ts'

@@ -29,7 +29,7 @@ const UNSAVED = {
 const SAVED = { done: 'บันทึกรูปภาพแล้ว', list: 'บันทึกแล้ว' }
 const UNDONE = { done: 'เลิกทำแล้ว', list: 'กลับเป็นเหมือนเดิมแล้ว' }
 
-/** Many photos at a time: each is assigned to a record with one press (docs/decisions/0115-photo-desk.md). */
+/** Many photos at a time: each is assigned to a record with one press (decision 115). */
 export function PhotoDeskScreen() {
   const { place, selects } = usePhotoPlace()
   const records = useQuery({ ...pictureRecordsQuery(place), enabled: place.cc !== '' })

@@ -1,6 +1,6 @@
 /**
  * Reads where and when a photo was taken from the EXIF block of a JPEG file. Own code, because the one
- * maintained library runs a script at its installation (docs/decisions/0115-photo-desk.md).
+ * maintained library runs a script at its installation (decision 115).
  */
 import { christianYear, FIRST_BUDDHIST_YEAR, toWireDate, type WireDate } from '#domain/dates/thai-date.ts'
 import { isInThailand } from '#domain/places/coordinates.ts'

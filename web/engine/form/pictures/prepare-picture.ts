@@ -39,7 +39,7 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture | Pi
   try {
     const { width, height } = bitmap
     const isLight = Math.max(width, height) <= PICTURE_SIDE && file.size <= LIGHT_BYTES
-    // Its position does not leave the device (docs/decisions/0115-photo-desk.md).
+    // Its position does not leave the device (decision 115).
     const isReady = isAcceptedType && isLight && !(await readPhotoOrigin(file)).hasPosition
     if (isReady) return { file, width, height }
     return (await redrawPicture(file, bitmap)) ?? (isAcceptedType ? { file, width, height } : 'no-picture')
