@@ -3,7 +3,7 @@
  * "FILE"). Only the server checks the content of a file. This file has the rules that server and browser
  * share.
  */
-import { plainThaiLetters } from '../text/thai-text.ts'
+import { plainThaiLetters } from '../text/copied-text.ts'
 import { maskNationalIds } from '../personal-data/national-ids-in-text.ts'
 
 /** The greatest number of documents of a record, and the largest size of one, as text and in bytes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeInvisible } from './normalise-text.ts'
+import { removeInvisible } from './copied-text.ts'
 
 it.each([
   ['a name from the contacts of a telephone', '\u202aนายสมชาย ใจดี\u202c', 'นายสมชาย ใจดี'],

@@ -1,7 +1,4 @@
-/**
- * The rules for every stored text, allowed characters and length, and what is removed from or converted in
- * texts that were copied from LINE, contacts of a phone, web pages, slides or Word.
- */
+/** The rules for every stored text: allowed characters, length, and spaces around it. */
 import { MESSAGES } from '../validation/messages.ts'
 import type { ValidationErrorCode } from '../validation/validation-error.ts'
 import { fillText } from '../errors/app-error.ts'
@@ -49,12 +46,3 @@ export const isBlank = (text: string): boolean =>
 
 /** Replaces line breaks and tabs with spaces. */
 export const toSingleLine = (typed: string): string => typed.replace(/[\r\n\t]+/g, ' ')
-
-/** The line break within a paragraph in slides and word processors. */
-const SOFT_BREAK = /[\v\f\x85]/g
-/** Lone surrogates are not removed: the other half of an emoji may follow. */
-const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
-
-/** Removes invisible characters, which users can't find. A soft break becomes `asBreak`. */
-export const removeInvisible = (text: string, asBreak: '\n' | ' '): string =>
-  text.replace(SOFT_BREAK, asBreak).replace(INVISIBLE, '')

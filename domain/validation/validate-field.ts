@@ -5,14 +5,9 @@
 import { formatChoiceCodes } from '../fields/choices.ts'
 import { toEnglish } from '../text/english-text.ts'
 import type { Field, FieldOf, FieldKind } from '../fields/field.ts'
+import { hasPrivateUse, plainThaiLetters, textBeforePrivateUse } from '../text/copied-text.ts'
 import { isBlank, isStorableText, toSingleLine, checkLength, trimInvisible } from '../text/normalise-text.ts'
-import {
-  normaliseDigits,
-  normalisePhone,
-  hasPrivateUse,
-  plainThaiLetters,
-  textBeforePrivateUse,
-} from '../text/thai-text.ts'
+import { normaliseDigits, normalisePhone } from '../text/thai-text.ts'
 import { MESSAGES } from './messages.ts'
 import { parseNumber, formatThousands, cleanCoordinate, cleanNumber } from '../fields/numbers.ts'
 import { parseDegrees } from '../places/coordinates.ts'

@@ -1,5 +1,6 @@
 /** Reads a JSON body, and checks that a body is a plain object of values that the database can store. */
-import { hasPrivateUse, plainThaiLetters, hasExcessMarks } from '#domain/text/thai-text.ts'
+import { hasPrivateUse, plainThaiLetters } from '#domain/text/copied-text.ts'
+import { hasExcessMarks } from '#domain/text/thai-text.ts'
 import { MESSAGES } from '#domain/validation/messages.ts'
 import { AppError } from '#domain/errors/app-error.ts'
 

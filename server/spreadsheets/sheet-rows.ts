@@ -1,6 +1,6 @@
 /** Reads the rows of a sheet from its XML: the text of each cell, and its type. */
-import { plainThaiLetters, trimExcessMarks } from '#domain/text/thai-text.ts'
-import { removeInvisible } from '#domain/text/normalise-text.ts'
+import { trimExcessMarks } from '#domain/text/thai-text.ts'
+import { removeInvisible, plainThaiLetters } from '#domain/text/copied-text.ts'
 import { MAX_CELL_LENGTH } from './cell-xml.ts'
 import { unescapeXml, type WorkbookParts, visibleTextCollector, type NumberFormat } from './workbook-parts.ts'
 import { readXml, type XmlTag } from './xml.ts'

@@ -3,7 +3,8 @@
  * sentence for the administrator, so that all can be corrected at once.
  */
 import type { GeographyPlace } from '#domain/places/geography.ts'
-import { hasPrivateUse, plainThaiLetters, thaiDigitsToArabic } from '#domain/text/thai-text.ts'
+import { hasPrivateUse, plainThaiLetters } from '#domain/text/copied-text.ts'
+import { thaiDigitsToArabic } from '#domain/text/thai-text.ts'
 
 /** The content of a file: its villages in the order of the lines, and the errors. */
 export type VillageFile = { villages: ReadVillage[]; problems: LineError[] }

@@ -16,6 +16,7 @@ import { type FormPictures, usePictures } from './pictures/use-pictures.ts'
 import { reachableError } from './reachable-level.ts'
 import { isDirty, type FormSnapshot } from './snapshot.ts'
 import {
+  changedValues,
   relatedFields,
   newValues,
   newRecordPlace,
@@ -191,7 +192,8 @@ export function useRecordForm({
       })),
     clearFormError: () => setErrors((before) => ({ ...before, formError: undefined })),
     snapshot,
-    dirty: values.use(() => isDirty(snapshot())),
+    // A letter compares only the values.
+    dirty: values.use((all) => Object.keys(changedValues(all, start)).length > 0) || isDirty(snapshot()),
     take: ({ catmUkey, values: taken, ...others }) => {
       values.set(taken)
       update(() => others)

@@ -8,8 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { removeInvisible } from '#domain/text/normalise-text.ts'
-import { plainThaiLetters, repairLostAm } from '#domain/text/thai-text.ts'
+import { removeInvisible, plainThaiLetters, repairLostAm } from '#domain/text/copied-text.ts'
 import classes from './text-field.module.css'
 
 /** The parts around the input of a field. */

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  hasPrivateUse,
-  plainThaiLetters,
-  repairLostAm,
-  textBeforePrivateUse,
-  normaliseForSearch,
-} from './thai-text.ts'
+import { hasPrivateUse, plainThaiLetters, repairLostAm, textBeforePrivateUse } from './copied-text.ts'
+import { normaliseForSearch } from './thai-text.ts'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
