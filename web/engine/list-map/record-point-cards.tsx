@@ -4,7 +4,7 @@ import { hasPictures } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import { recordParams } from '#domain/records/record-params.ts'
 import { useSession } from '#web/api/session.ts'
-import { goToParams, useLocation } from '#web/ui/browser/location.ts'
+import { goToParams, withParams } from '#web/ui/browser/location.ts'
 import type { NamedPoint } from '#web/ui/map/pins/kinds.ts'
 import { PointCards } from '#web/ui/map/pins/point-cards.tsx'
 import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
@@ -12,7 +12,6 @@ import { Picture } from '../record/picture.tsx'
 import { pictureOf, previewOf } from '../record/record.ts'
 import { searchRecords } from '../record/record-queries.ts'
 import classes from './list-map.module.css'
-import { filledParams } from '#web/ui/browser/address-state.ts'
 
 /** A record with its point, its place, and what it is found by. */
 export type RecordPoint = NamedPoint & { catmUkey: string; find: string }
@@ -22,11 +21,10 @@ type RecordPointCardsProps = { area: ShownArea; points: readonly RecordPoint[] }
 /** The records of a point. Their dialogs open over the map. */
 export function RecordPointCards({ area, points }: RecordPointCardsProps) {
   const { actor } = useSession()
-  const { search } = useLocation()
   const [first] = points
   // Back, and closing the dialog, return to this map.
   const open = (point: RecordPoint, dialog: 'view' | 'edit') => () =>
-    goToParams(dialogParams(search, point, dialog), { isFromMap: true })
+    goToParams(dialogParams(point, dialog), { isFromMap: true })
   const mayEdit = ({ catmUkey }: RecordPoint) =>
     can(actor, 'edit', area, catmUkey) && maintainsArea(area, actor)
   return (
@@ -34,7 +32,7 @@ export function RecordPointCards({ area, points }: RecordPointCardsProps) {
       picture={first && <PointPicture area={area} point={first} />}
       cards={points.map((point) => ({
         ...{ key: point.key, name: point.name, kind: point.kind },
-        open: { href: `?${dialogParams(search, point, 'view')}`, run: open(point, 'view') },
+        open: { href: `?${dialogParams(point, 'view')}`, run: open(point, 'view') },
         edit: mayEdit(point) ? open(point, 'edit') : undefined,
       }))}
     />
@@ -42,11 +40,10 @@ export function RecordPointCards({ area, points }: RecordPointCardsProps) {
 }
 
 /** The parameters of the map with a dialog of a record, which the list behind it then contains. */
-function dialogParams(search: string, { key: id, catmUkey, find }: RecordPoint, dialog: string) {
-  const present = Object.fromEntries(new URLSearchParams(search))
+function dialogParams({ key: id, catmUkey, find }: RecordPoint, dialog: string) {
   const { q = '', page = '', size = '', record = '', ...place } = recordParams('', { id, catmUkey, find })
   // Another place would move the map.
-  return filledParams({ ...present, ...(q ? { q } : place), page, size, dialog, record })
+  return withParams({ ...(q ? { q } : place), page, size, dialog, record })
 }
 
 function PointPicture({ area, point }: { area: ShownArea; point: RecordPoint }) {

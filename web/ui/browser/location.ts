@@ -1,5 +1,6 @@
 import { createBrowserHistory, type HistoryLocation } from '@tanstack/history'
 import { useSyncExternalStore } from 'react'
+import { filledParams } from './address-state.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -51,6 +52,12 @@ export function goToParams(
       ? ({ dialogFromList: true } as const)
       : {}
   navigate(address, state, { ignoreBlocker: true })
+}
+
+/** The parameters of the current address with others in their place; empty ones are left out. */
+export function withParams(changes: Parameters<typeof filledParams>[0]): URLSearchParams {
+  const present = Object.fromEntries(new URLSearchParams(browserHistory.location.search))
+  return filledParams({ ...present, ...changes })
 }
 
 /** The current address. The component renders again when it changes. */

@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import type { Area } from '#domain/area/area.ts'
 import { addressState, oneOf } from '#web/ui/browser/address-state.ts'
 import { crossFade } from '#web/ui/browser/cross-fade.ts'
-import { goToParams, isOpenedFromList, isOpenedFromMap, useLocation } from '#web/ui/browser/location.ts'
+import {
+  goToParams,
+  isOpenedFromList,
+  isOpenedFromMap,
+  useLocation,
+  withParams,
+} from '#web/ui/browser/location.ts'
 import { storeText, useStoredText } from '#web/ui/browser/use-stored-text.ts'
 import { LIST_VIEWS, type ListView, shownView } from './list-view.ts'
 
@@ -34,7 +40,9 @@ export function chooseView(area: Area, view: ListView): void {
 
 /** Puts a view into the address, in place of the entry of the history: Back leaves the list. */
 export function addressView(view: ListView): void {
-  const params = new URLSearchParams(window.location.search)
-  params.set('view', view)
-  goToParams(params, { replace: true, isFromList: isOpenedFromList(), isFromMap: isOpenedFromMap() })
+  goToParams(withParams({ view }), {
+    replace: true,
+    isFromList: isOpenedFromList(),
+    isFromMap: isOpenedFromMap(),
+  })
 }
