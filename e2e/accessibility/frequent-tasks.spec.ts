@@ -212,7 +212,7 @@ test('a province turns on the display of a record by keyboard, with at most five
   await rowOf(page, name).waitFor()
   await keys.task('turn on the display of a record', 5, async () => {
     await keys.press('f', 'ArrowDown')
-    await keys.to(page.getByRole('button', { name: `เปิดแสดงผล ${name}` }))
+    await keys.to(rowOf(page, name).getByRole('switch'))
     await keys.press('Enter')
     await keys.to(page.getByRole('dialog').getByRole('button', { name: 'เปิดแสดงผล' }))
     await keys.press('Enter')
