@@ -25,7 +25,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'lines of source',
     goal: 94_000,
-    limit: 112_200,
+    limit: 118_000,
     count: (files) => sum(files.filter(({ path }) => isSource(path)).map(linesOf)),
   },
   {
@@ -40,7 +40,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'modules that read parameters of an address by hand',
     goal: 1,
-    limit: 11,
+    limit: 2,
     count: (files) =>
       matching(files, 'web/', /new URLSearchParams\((?:search|location|window)|[pP]arams\.get\(/).filter(
         ({ path }) => !path.startsWith('web/ui/browser/') && !path.startsWith('web/gallery/'),
@@ -70,7 +70,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'words of documentation and decisions',
     goal: 32_000,
-    limit: 37_900,
+    limit: 31_950,
     count: (files) =>
       sum(files.filter(({ path }) => isPage(path) && !path.includes('/superseded/')).map(wordsOf)),
   },

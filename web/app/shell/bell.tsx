@@ -23,7 +23,7 @@ export function Bell() {
   const shown = unread > MOST ? `${MOST}+` : String(unread)
   return (
     <HeaderPopover
-      classes={classes}
+      classes={{ box: classes.box, button: classes.button, panel: classes.panel }}
       label={unread === 0 ? 'การแจ้งเตือน' : `การแจ้งเตือน ยังไม่ได้อ่าน ${shown} รายการ`}
       face={
         <>

@@ -7,7 +7,7 @@ import { useClickOutside } from '#web/ui/popover/use-click-outside.ts'
 import { useNavigation } from '../menu/navigation-context.ts'
 
 type HeaderPopoverProps = {
-  classes: CSSModuleClasses
+  classes: Record<'box' | 'button' | 'panel', string | undefined>
   /** The name of the button, where its content does not say it. */
   label?: string
   /** The content of the button. */

@@ -39,7 +39,7 @@ export function UserMenu({ onDialog }: { onDialog: (dialog: UserDialog) => void 
   const { district, province } = userPlaceNames(session)
   return (
     <HeaderPopover
-      classes={classes}
+      classes={{ box: classes.box, button: classes.button, panel: classes.panel }}
       face={
         <>
           <IconUserCircle size={28} stroke={1.5} aria-hidden />

@@ -24,6 +24,7 @@ import { noteTargetKey, recordsWithNotesQuery } from '../notes/notes-api.ts'
 import { PeriodBadge } from '../record/period-badge.tsx'
 import type { RecordSearch } from '../record/record-queries.ts'
 import { type AreaRecord, isShown, recordName } from '../record/record.ts'
+import grid from './card-grid.module.css'
 import { cardHint, cardLine } from './card-line.ts'
 import { CardPicture } from './card-picture.tsx'
 import classes from './record-cards.module.css'
@@ -60,7 +61,7 @@ export function RecordCards(props: RecordCardsProps) {
   const drawn = Math.max(useProgressiveCount(records.length, CARDS_PER_FRAME), markedIndex + 1)
   return (
     <TooltipArea>
-      <ul className={classes.cards} aria-label={label} onKeyDown={handleRowKey}>
+      <ul className={grid.cards} aria-label={label} onKeyDown={handleRowKey}>
         {records.slice(0, drawn).map((record, at) => (
           <RecordCard
             key={record.key}
@@ -98,13 +99,13 @@ function RecordCard({ cards, record, at, order, marked }: RecordCardProps) {
     <li
       {...moves}
       ref={(marked as RefObject<HTMLLIElement | null> | undefined) ?? null}
-      className={`${classes.card} ${moves?.className ?? ''}`}
+      className={`${grid.card} ${classes.card} ${moves?.className ?? ''}`}
       data-marked={marked ? '' : undefined}
       data-opens={open ? '' : undefined}
       aria-current={marked ? true : undefined}
       onClick={openOnPress(open, record)}
     >
-      <div className={classes.frame} data-face={isPersonal(area) || undefined}>
+      <div className={`${grid.frame} ${classes.frame}`} data-face={isPersonal(area) || undefined}>
         <CardPicture area={area} record={record} />
         {selection ? (
           <div className={classes.box}>{selection.cell(record, firstNumber + at)}</div>
