@@ -37,10 +37,10 @@ const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'typing in a form': async (page) => {
     await clickFirstRowAction(page, 'แก้ไข')
     await page.getByRole('dialog').getByRole('textbox').first().press('End')
-    await page.keyboard.type('กข')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
-    await closeDialog(page)
+    await page.keyboard.type('กขค')
+    await page.keyboard.press('Escape')
+    await button(page, 'ออกโดยไม่บันทึก').click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
   },
   'opening a record': async (page) => {
     await page.locator('main [data-row-name]').first().click()
@@ -63,12 +63,12 @@ const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await rowMenus(page).first().waitFor()
   },
   'another list and back': async (page) => {
-    await page.goto('/menu')
-    await page.getByRole('heading', { level: 1 }).waitFor()
     const nav = page.getByRole('navigation', { name: 'เมนู' })
-    await nav.getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+    await nav.getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' }).waitFor()
     await rowMenus(page).first().waitFor()
-    await page.goto('/manage/gov?page=1')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'หน่วยงานภาครัฐและเอกชน' }).waitFor()
     await rowMenus(page).first().waitFor()
   },
 }
