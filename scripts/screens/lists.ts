@@ -59,7 +59,8 @@ export async function measureMarks(
   lists: readonly MeasuredList[],
 ): Promise<Map<string, string[]>> {
   const lost = new Map<string, string[]>()
-  await page.clock.install()
+  // The clock of the header would change between two pictures.
+  await page.clock.setFixedTime(Date.now())
   for (const list of lists) {
     if (list.only && list.only !== official) continue
     await page.goto(listAddress(list, official))

@@ -170,7 +170,7 @@ export async function measureTasks(browser: Browser): Promise<Fact[]> {
   await openPageAs(
     province,
     demoAccounts.chiangMaiProvince,
-    `/manage/festival?q=${encodeURIComponent(first)}&page=1`,
+    `/manage/festival?q=${encodeURIComponent(first)}&page=1&view=rows`,
   )
   await other.press(province.getByRole('button', { name: `เปิดแสดงผล ${first}` }))
   await other.press(province.getByRole('dialog').getByRole('button', { name: 'เปิดแสดงผล' }))
