@@ -10,12 +10,15 @@ const WORDS = ['ชื่อเรื่อง', 'ตั้งแต่', 'ป�
 const LEAST_GAP = 40
 
 /** The texts of the screen that lose marks. It replaces all texts, so the page must be loaded again. */
-export async function textsWithLostMarks(page: Page, size = '100%'): Promise<string[]> {
+export async function textsWithLostMarks(
+  page: Page,
+  { size = '100%', within = 'body' } = {},
+): Promise<string[]> {
   await writeWords(page, size)
   const shown = await page.screenshot({ animations: 'disabled' })
   await letMarksOut(page)
   const whole = await page.screenshot({ animations: 'disabled' })
-  return differingTexts(page, shown, whole)
+  return differingTexts(page, within, [shown, whole])
 }
 
 /** Sets the text size, and replaces all texts and values. Pictures may arrive later, so they are hidden. */
@@ -62,7 +65,11 @@ async function letMarksOut(page: Page): Promise<void> {
 }
 
 /** The texts at the places where two screenshots differ. */
-async function differingTexts(page: Page, one: Buffer, other: Buffer): Promise<string[]> {
+async function differingTexts(
+  page: Page,
+  within: string,
+  [one, other]: readonly [Buffer, Buffer],
+): Promise<string[]> {
   if (one.equals(other)) return []
   const [first, second] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -76,13 +83,16 @@ async function differingTexts(page: Page, one: Buffer, other: Buffer): Promise<s
     const pixel = at / 3
     if (gap > LEAST_GAP) points.push([pixel % first.info.width, Math.floor(pixel / first.info.width)])
   }
-  return page.evaluate((places) => {
-    const texts = places.flatMap(([x, y]) => {
-      const element = document.elementFromPoint(x, y)
-      // The edge of an icon that reaches out of its box is no mark.
-      if (element?.closest('svg')) return []
-      return `${element?.tagName} ${element?.className} ${element?.textContent?.slice(0, 40)}`
-    })
-    return [...new Set(texts)]
-  }, points)
+  return page.evaluate(
+    ({ places, part }) => {
+      const texts = places.flatMap(([x, y]) => {
+        const element = document.elementFromPoint(x, y)
+        // The edge of an icon that reaches out of its box is no mark.
+        if (element?.closest('svg') || !element?.closest(part)) return []
+        return `${element?.tagName} ${element?.className} ${element?.textContent?.slice(0, 40)}`
+      })
+      return [...new Set(texts)]
+    },
+    { places: points, part: within },
+  )
 }

@@ -49,7 +49,7 @@ async function expectWholeMarks(page: Page, states: States): Promise<void> {
           await page.reload()
           await open(page)
           await page.waitForLoadState('networkidle')
-          expect(await textsWithLostMarks(page, size), 'texts that lose marks').toEqual([])
+          expect(await textsWithLostMarks(page, { size }), 'texts that lose marks').toEqual([])
         }).toPass({ timeout: 60_000 }))
     }
   }

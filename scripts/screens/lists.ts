@@ -64,7 +64,7 @@ export async function measureMarks(
   for (const list of lists) {
     if (list.only && list.only !== official) continue
     await page.goto(listAddress(list, official))
-    if (await hasRecords(page)) lost.set(list.name, await textsWithLostMarks(page))
+    if (await hasRecords(page)) lost.set(list.name, await textsWithLostMarks(page, { within: 'main' }))
   }
   return lost
 }

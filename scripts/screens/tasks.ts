@@ -47,10 +47,12 @@ export async function measureTasks(browser: Browser): Promise<Fact[]> {
     Object.assign(counts, { presses: 0, scrolls: 0 })
     await work()
     const { presses, scrolls } = counts
-    const title = `${name} (at most ${MOST[name]}, no scroll)`
+    // An open menu is longer than a screen.
+    const mayScroll = name === 'open a list from the menu'
+    const title = `${name} (at most ${MOST[name]}${mayScroll ? '' : ', no scroll'})`
     facts.push({
       ...{ title, value: `${presses} presses, ${scrolls} scrolls` },
-      isMet: presses <= MOST[name] && scrolls === 0,
+      isMet: presses <= MOST[name] && (mayScroll || scrolls === 0),
     })
   }
   const button = (name: string | RegExp, within: Page | Locator = page) =>
