@@ -83,7 +83,7 @@ describe('the Thai texts of the product', () => {
 
 const THAI = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
 /** Patterns of Thai letters are no sentences. */
-const FILES_WITH_PATTERNS = ['domain/text/thai-text.ts', 'domain/text/word-starts.ts']
+const FILES_WITH_PATTERNS = ['domain/text/copied-text.ts', 'domain/text/word-starts.ts']
 
 type Node = { type: string; start: number; [name: string]: unknown }
 
