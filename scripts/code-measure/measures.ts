@@ -40,7 +40,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'modules that read parameters of an address by hand',
     goal: 1,
-    limit: 2,
+    limit: 0,
     count: (files) =>
       matching(files, 'web/', /new URLSearchParams\((?:search|location|window)|[pP]arams\.get\(/).filter(
         ({ path }) => !path.startsWith('web/ui/browser/') && !path.startsWith('web/gallery/'),
@@ -78,6 +78,6 @@ export const MEASURES: readonly CodeMeasure[] = [
 
 /** Files with a function that runs, by V8 coverage (`coverage-files.ts`). Too slow for the gate. */
 export const COVERAGE_GOALS = [
-  { name: 'files for one keystroke in a form', key: 'keystroke', goal: 15, limit: 17 },
-  { name: 'files for one update on the server', key: 'update', goal: 45, limit: 59 },
+  { name: 'files for one keystroke in a form', key: 'keystroke', goal: 15, limit: 15 },
+  { name: 'files for one update on the server', key: 'update', goal: 45, limit: 60 },
 ] as const
