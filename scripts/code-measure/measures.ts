@@ -25,7 +25,7 @@ export const MEASURES: readonly CodeMeasure[] = [
   {
     name: 'lines of source',
     goal: 94_000,
-    limit: 118_000,
+    limit: 118_300,
     count: (files) => sum(files.filter(({ path }) => isSource(path)).map(linesOf)),
   },
   {
