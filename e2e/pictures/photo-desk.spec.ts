@@ -61,6 +61,7 @@ test('photos are proposed for their records, assigned by keyboard, saved and tak
   // Without a connection they stay assigned, and are sent when it returns.
   await goOffline(page)
   await page.getByRole('button', { name: 'บันทึก 3 รูป' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'ระบบจะส่งรูปให้เอง' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' })).toBeVisible()
   await expect(page.getByText('จัดแล้ว 3 จาก 3 รูป')).toBeVisible()
   const sent: Request[] = []

@@ -35,6 +35,8 @@ export type DeskPhoto = {
 /** More would be hard to oversee, and a phone has to hold them. */
 export const MOST_PHOTOS = 60
 
+const OFFLINE_TEXT = 'ขาดการเชื่อมต่ออินเทอร์เน็ต กรุณาเปิดหน้านี้ไว้ ระบบจะส่งรูปให้เองเมื่อกลับมาเชื่อมต่อได้'
+
 /** The pictures that a record got, and the photos that they are. */
 type SavedPhotos = AddedPictures & { keys: readonly number[] }
 
@@ -90,7 +92,7 @@ export function usePhotoDesk(place: PhotoPlace) {
     }
   }
 
-  /** Sends the pictures of one record; returns whether the server was reached. */
+  /** Sends the pictures of one record. `cut-off`: the server was not reached. */
   const sendTo = async (
     record: PictureRecord,
     group: readonly DeskPhoto[],
@@ -104,8 +106,10 @@ export function usePhotoDesk(place: PhotoPlace) {
       change(keys, { state: 'saved' })
       return { record, version, keys }
     } catch (error) {
-      change(keys, { state: 'open', failure: failureText(error) })
-      return isServerUnreachable(error) ? 'cut-off' : undefined
+      const isUnreachable = isServerUnreachable(error)
+      const failure = isUnreachable && !navigator.onLine ? OFFLINE_TEXT : failureText(error)
+      change(keys, { state: 'open', failure })
+      return isUnreachable ? 'cut-off' : undefined
     }
   }
   const save = async () => {
