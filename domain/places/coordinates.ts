@@ -9,6 +9,12 @@ import { thaiDigitsToArabic } from '../text/thai-text.ts'
 /** A point in decimal degrees, each as text with at most seven decimals (about a centimetre). */
 export type CoordinatePair = { lat: string; long: string }
 
+/** A point of a device or of a map, to about ten centimetres. */
+export const measuredPair = ({ lat, long }: { lat: number; long: number }): CoordinatePair => ({
+  lat: lat.toFixed(6),
+  long: long.toFixed(6),
+})
+
 /** Why a text is no point. */
 export type PointRejection = GridRejection | 'short-link' | 'none'
 

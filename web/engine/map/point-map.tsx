@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CoordinatePair } from '#domain/places/coordinates.ts'
+import { type CoordinatePair, measuredPair } from '#domain/places/coordinates.ts'
 import { type Bounds, containsPoint, type MapPoint, checkPosition } from '#domain/places/outlines.ts'
 import { levelPrefixes } from '#domain/places/place-names.ts'
 import { tileSource, countryOutlinesQuery } from '#web/api/boundaries.ts'
@@ -33,7 +33,7 @@ export function PointMap({ catmUkey, lat, long, onMove }: PointMapProps) {
   if (map === undefined) return null
 
   const place = (at: MapPoint) => {
-    const pair = { lat: at.lat.toFixed(6), long: at.long.toFixed(6) }
+    const pair = measuredPair(at)
     const code = parts.find((part) => containsPoint(part, at))?.code.slice(4)
     const name = names.find((option) => option.code === code)?.name
     const within = name ? ` ${levelPrefixes(catmUkey).tt}${name}` : ''

@@ -3,6 +3,7 @@ import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { Actor } from '#domain/permissions/scope.ts'
+import { measuredPair } from '#domain/places/coordinates.ts'
 import { pointFields } from '#domain/records/points.ts'
 import { useSession } from '#web/api/session.ts'
 import { picturePartsOf } from '#web/engine/form/pictures/picture-choices.ts'
@@ -81,17 +82,13 @@ const areasFor = (actor: Actor): Area[] =>
       (area.gallery !== undefined || (area.pictures.length === 1 && !area.pictures[0]?.required)),
   )
 
-/** About ten centimetres, finer than any phone measures. */
-const DECIMALS = 6
-
 /** The point and the days of a photo as values of a record, where it has such fields. */
 function valuesFrom(area: Area, { origin: { point, day } }: ReadPhoto): Record<string, string> {
   const fields = pointFields(area)
+  const pair = point && measuredPair(point)
   const { calendar } = area
   return {
-    ...(fields && point
-      ? { [fields.lat]: point.lat.toFixed(DECIMALS), [fields.long]: point.long.toFixed(DECIMALS) }
-      : {}),
+    ...(fields && pair && { [fields.lat]: pair.lat, [fields.long]: pair.long }),
     ...(calendar && day ? { [calendar.start]: day, ...(calendar.end && { [calendar.end]: day }) } : {}),
   }
 }

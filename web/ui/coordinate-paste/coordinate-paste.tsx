@@ -1,7 +1,7 @@
 import { thaiSentence } from '#domain/text/thai-sentence.ts'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CoordinatePair } from '#domain/places/coordinates.ts'
+import { type CoordinatePair, measuredPair } from '#domain/places/coordinates.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { currentPosition } from '#web/ui/browser/current-position.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -64,8 +64,7 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
     if (!shown.current) return
     setSearching(false)
     if ('failure' in position) return refuse(FAILURES[position.failure])
-    const pair = { lat: position.lat.toFixed(DECIMALS), long: position.long.toFixed(DECIMALS) }
-    tell(pair, ` (คลาดเคลื่อนประมาณ ${formatThousands(position.metres)} เมตร)`)
+    tell(measuredPair(position), ` (คลาดเคลื่อนประมาณ ${formatThousands(position.metres)} เมตร)`)
   }
 
   return (
@@ -99,9 +98,6 @@ export function CoordinatePaste({ onPair }: CoordinatePasteProps) {
     </div>
   )
 }
-
-/** About ten centimetres, finer than any device measures. */
-const DECIMALS = 6
 
 const FAILURES = {
   denied: 'ไม่ได้รับอนุญาตให้ใช้ตำแหน่งของอุปกรณ์ กรุณาอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือวางพิกัดแทน',
