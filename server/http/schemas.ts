@@ -54,6 +54,9 @@ export const MASKED_PID: Schema = stringSchema({
 /** The names of the levels of an area code. */
 export const PLACE_NAMES = stringProperties('CC_DESC', 'AA_DESC', 'TT_DESC', 'MM_DESC')
 
+/** The response of a request that only did something. */
+export const DONE = strictObject({ status: TRUE })
+
 /** The response of a lookup. An empty result is a success too. */
 export const lookupSchema = (row: Schema, more: Properties = {}): Schema =>
   strictObject({ isFound: BOOLEAN, data: arrayOf(row), ...more })

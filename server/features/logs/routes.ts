@@ -18,7 +18,7 @@ import {
   type ValuesOf,
 } from '#server/http/schema/route-schema.ts'
 import { jsonRoute, type Route } from '#server/http/route.ts'
-import { TRUE, SENT_AREA_CODE, strictObject } from '#server/http/schemas.ts'
+import { DONE, SENT_AREA_CODE } from '#server/http/schemas.ts'
 
 /** Menus have numbers of two digits; three leave room for more. */
 const MENU = digitsField(/^[0-9]{1,3}$/)
@@ -53,7 +53,7 @@ export function logRoutes({ db, clock }: { db: Db; clock: () => number }): Route
   return [
     jsonRoute(
       'logs',
-      routeSchema('Report a use of the web app', REPORTED, strictObject({ status: TRUE })),
+      routeSchema('Report a use of the web app', REPORTED, DONE),
       { signedIn: true },
       async ({ actor, address, body }) => {
         const [account] = await db.query<{ emp_pid: string }>(

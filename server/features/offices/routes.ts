@@ -11,7 +11,15 @@ import type { Geography } from '#domain/places/geography.ts'
 import { officeLevelOf, officeName } from '#domain/places/office.ts'
 import type { EngineDeps } from '#server/engine/deps.ts'
 import { featureRoute, lookupRoute, type Route, type RouteRequest, typedRoute } from '#server/http/route.ts'
-import { COUNT, TRUE, nullable, stringProperties, stringSchema, strictObject } from '#server/http/schemas.ts'
+import {
+  COUNT,
+  DONE,
+  TRUE,
+  nullable,
+  stringProperties,
+  stringSchema,
+  strictObject,
+} from '#server/http/schemas.ts'
 import { lookupAnswer } from '../geography/lookups.ts'
 import { TRANSFER_FIELDS, transferEmployee } from './transfer.ts'
 import {
@@ -44,7 +52,6 @@ export function officeRoutes(deps: EngineDeps): Route[] {
   const ofOffice = ({ actor, params: { aa, id } }: RouteRequest) => {
     return lookupAnswer(workGroups(deps.geography(), officeCode(actor.catmUkey, aa ?? id ?? '')))
   }
-  const done = strictObject({ status: TRUE })
   const inArea = (action: string) => ({ area: employee.key, action })
   return [
     lookupRoute('title', ['Titles before names', TITLE], () => lookupAnswer(titles())),
@@ -69,13 +76,13 @@ export function officeRoutes(deps: EngineDeps): Route[] {
     ),
     route(
       `${employee.path}/transfer/decline`,
-      ['Decline a transfer', DECLINE_FIELDS, done],
+      ['Decline a transfer', DECLINE_FIELDS, DONE],
       inArea('add'),
       declineTransfer,
     ),
     route(
       `${employee.path}/transfer/withdraw`,
-      ['Take back a transfer', WITHDRAW_FIELDS, done],
+      ['Take back a transfer', WITHDRAW_FIELDS, DONE],
       inArea('edit'),
       withdrawTransfer,
     ),

@@ -17,9 +17,9 @@ import { findRecord } from '#server/engine/read/find-record.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
+  DONE,
   FLAG,
   DATE_TIME,
-  TRUE,
   listSchema,
   stringSchema,
   stringProperties,
@@ -61,12 +61,7 @@ export function presenceRoutes(deps: PresenceDeps): Route[] {
       rule,
       announcePresence,
     ),
-    route(
-      'openForms/close',
-      ['Say that it is closed', { MARK }, strictObject({ status: TRUE })],
-      rule,
-      endPresence,
-    ),
+    route('openForms/close', ['Say that it is closed', { MARK }, DONE], rule, endPresence),
   ].map((each) => ({ ...each, background: true }))
 }
 

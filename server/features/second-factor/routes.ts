@@ -15,6 +15,7 @@ import type { Log } from '#server/http/log.ts'
 import { featureRoute, type Route, type RouteRequest } from '#server/http/route.ts'
 import {
   COUNT,
+  DONE,
   TRUE,
   FLAG,
   OPTIONAL_DATE_TIME,
@@ -86,7 +87,6 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
       return handle(given, request)
     }
   const rule = { signedIn: true } as const
-  const done = strictObject({ status: TRUE })
   return [
     route(
       'user/secondFactor',
@@ -107,7 +107,7 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Route[] {
       rule,
       ofPassword(renewCodes),
     ),
-    route('user/secondFactor/off', ['Turn it off', { PASSWORD, CODE }, done], rule, ofPassword(turnOff)),
+    route('user/secondFactor/off', ['Turn it off', { PASSWORD, CODE }, DONE], rule, ofPassword(turnOff)),
   ]
 }
 
