@@ -5,7 +5,6 @@ import { clearListChanges } from '#server/engine/read/list-cache.ts'
 import { pruneIdempotencyKeys } from '#server/engine/write/idempotency.ts'
 import { purgeExpired } from '#server/engine/history/purge.ts'
 import { storeFigures } from '#server/features/completeness/store-figures.ts'
-import { pruneMail } from '#server/features/mail/outbox.ts'
 import { pruneOutbox } from '#server/outbox/outbox.ts'
 import { writeDueNotifications } from '#server/features/notifications/write-due.ts'
 import { deleteExpiredPresence } from '#server/features/presence/presence.ts'
@@ -50,7 +49,7 @@ export async function cleanUp(
   }
   await clearListChanges(work)
   await pruneIdempotencyKeys(work)
-  await pruneMail(work.db)
+  await pruneOutbox(work.db, 'mail')
   await pruneOutbox(work.db, 'webhook_message')
   await deleteExpiredPresence(work)
 }

@@ -8,11 +8,11 @@ import {
   present,
 } from '#server/features/notifications/read-notifications.ts'
 import type { Log } from '#server/http/log.ts'
-import { startSending } from '#server/outbox/outbox.ts'
+import { dropMessage, startSending } from '#server/outbox/outbox.ts'
 import { changedLetter, compose, confirmLetter, digestLetter, singleLetter } from './compose.ts'
 import { addDigests, digestRows, spreadNotifications } from './fill-outbox.ts'
 import type { MailSettings } from './mail-settings.ts'
-import { type ClaimedMail, claimMail, dropMail, storeFailure, storeRejection, storeSent } from './outbox.ts'
+import { type ClaimedMail, claimMail, storeFailure, storeRejection, storeSent } from './outbox.ts'
 import { findRecipients, type Recipient, topicsWith } from './recipients.ts'
 import type { Message, Smtp } from './smtp.ts'
 
@@ -32,8 +32,9 @@ export async function sendDueMail(deps: MailerDeps, isStopping: () => boolean = 
 async function sendClaimed(deps: MailerDeps, mail: ClaimedMail): Promise<boolean> {
   const { db, smtp, clock, log } = deps
   const message = await messageOf(deps, mail)
+  // What it is about is gone, or the recipient wants it no more.
   if (message === undefined) {
-    await dropMail(db, mail)
+    await dropMessage(db, 'mail', mail)
     return true
   }
   const result = await smtp.send(message)

@@ -1,14 +1,7 @@
 /** The outbox of e-mail (`server/outbox/outbox.ts`). The secret of a message is kept until its result. */
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import {
-  afterFailure,
-  claimMessage,
-  dropMessage,
-  finishMessage,
-  type OutboxMessage,
-  pruneOutbox,
-} from '#server/outbox/outbox.ts'
+import { afterFailure, claimMessage, finishMessage, type OutboxMessage } from '#server/outbox/outbox.ts'
 
 export type ClaimedMail = OutboxMessage & {
   account: number
@@ -35,9 +28,6 @@ export const claimMail = (db: Db, now: Date) =>
 export const storeSent = (db: Db, mail: ClaimedMail, now: Date) =>
   finishMessage(db, 'mail', mail, sql`sent_at = ${now}, failure = '', secret = ''`)
 
-/** What it is about is gone, or the recipient wants it no more. */
-export const dropMail = (db: Db, mail: ClaimedMail) => dropMessage(db, 'mail', mail)
-
 /** The recipient was refused: the message is given up, and the address says so. */
 export async function storeRejection(db: Db, mail: ClaimedMail, answer: string, now: Date): Promise<void> {
   await db.transaction(async (trx) => {
@@ -55,5 +45,3 @@ export async function storeFailure(db: Db, mail: ClaimedMail, answer: string, no
   await finishMessage(db, 'mail', mail, isOver ? sql`${set}, secret = ''` : set)
   return isOver
 }
-
-export const pruneMail = (db: Db) => pruneOutbox(db, 'mail')

@@ -8,10 +8,10 @@ import { type Described, featureRoute, type Route, type RouteRequest } from '#se
 import {
   BOOLEAN,
   COUNT,
+  DONE,
   OPTIONAL_DATE_TIME,
   strictObject,
   stringProperties,
-  TRUE,
 } from '#server/http/schemas.ts'
 import { networkOf } from '#server/network/network-of.ts'
 import { rateLimit } from '#server/network/rate-limit.ts'
@@ -39,7 +39,6 @@ const OWN = strictObject({
   ...{ IS_SET_UP: BOOLEAN, ...stringProperties('ADDRESS', 'PENDING'), HOUR: COUNT },
   ...{ IS_UNSUBSCRIBED: BOOLEAN, IS_STOPPED: BOOLEAN, REFUSED_AT: OPTIONAL_DATE_TIME },
 })
-const DONE = strictObject({ status: TRUE })
 
 const LINK = { TOKEN: formedField() }
 

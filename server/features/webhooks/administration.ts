@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { isoTimeSql, type Sql, sql } from '#server/db/sql.ts'
 import { type AuditEventKind, recordAuditEvent } from '#server/engine/audit-events.ts'
 import { pageOf } from '#server/engine/read/filter.ts'
-import { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
+import type { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { digitsField, formedField, textField, type ValuesOf } from '#server/http/schema/route-schema.ts'
 import {
@@ -41,7 +41,7 @@ const MAX_URL = 500
 const SENTENCES = {
   url: 'กรุณากรอกที่อยู่ที่ขึ้นต้นด้วย https:// ไม่มีชื่อผู้ใช้งานหรือรหัสผ่าน และยาวไม่เกิน 500 ตัวอักษร',
   place: 'กรุณาเลือกจังหวัดหรืออำเภอที่มีอยู่ หรือไม่เลือกหากต้องการทั้งประเทศ',
-  notSetUp: 'ระบบนี้ยังไม่ได้ตั้งค่า PUBLIC_URL จึงยังแจ้งเว็บไซต์ไม่ได้ กรุณาติดต่อผู้ดูแลระบบของหน่วยงาน',
+  notSetUp: 'ระบบนี้ยังไม่ได้ตั้งค่า PUBLIC_URL จึงยังแจ้งเว็บไซต์ไม่ได้ กรุณาติดต่อผู้ดูแลเครื่องแม่ข่าย',
 } as const
 
 const FAILURE = enumSchema(...WEBHOOK_FAILURES, '')
@@ -73,7 +73,6 @@ export const WEBHOOK_FIELDS = {
   URL: textField({ maxLength: MAX_URL }),
   PLACE: formedField(/^([0-9]{2}){1,2}$/),
 }
-export const SEARCH_FIELDS = PAGE_FIELDS
 
 type Named = RouteRequest<ValuesOf<typeof NAMED>>
 type NewWebhook = ValuesOf<typeof WEBHOOK_FIELDS>
@@ -87,12 +86,9 @@ const MESSAGE_SQL = sql`m.kind as "KIND", ${isoTimeSql(sql`m.created_at`)} as "A
 /** The webhooks by place, each with its last message. */
 export async function searchWebhooks(
   { db, geography, publicUrl }: WebhookAdministrationDeps,
-  { body }: RouteRequest<ValuesOf<typeof SEARCH_FIELDS>>,
+  { body }: RouteRequest<ValuesOf<typeof PAGE_FIELDS>>,
 ) {
-  const { limit, offset } = pageOf({ ...body, PAGE: body.PAGE || '1' }) ?? {
-    limit: DEFAULT_PAGE_SIZE,
-    offset: 0,
-  }
+  const { limit, offset } = pageOf(body) ?? { limit: DEFAULT_PAGE_SIZE, offset: 0 }
   const rows = await db.query<{ PLACE: string }>(sql`select w.id as "ID", w.url as "URL", w.place as "PLACE",
       ${isoTimeSql(sql`w.created_at`)} as "CREATED_AT", ${time(sql`w.stopped_at`)} as "STOPPED_AT",
       ${time(sql`case when w.former_until > now() then w.former_until end`)} as "FORMER_UNTIL",
@@ -124,7 +120,7 @@ export function addWebhook(deps: WebhookAdministrationDeps, request: RouteReques
       values (${place}, ${url}, ''::bytea, ${log.key}::uuid, ${xid}::xid8, ${change}, ${now}, ${now}) returning id`)
     const id = Number(added?.id)
     await trx.execute(sql`update webhook set secret = ${cipher.encrypt(id, secret)} where id = ${id}`)
-    await record(trx, deps, request, { kind: 'webhook-add', place, detail: { URL: url } })
+    await record(trx, deps, request, { kind: 'webhook-add', place, url })
     return { ID: id, SECRET: secretText(secret) }
   })
 }
@@ -134,7 +130,7 @@ export function editWebhook(
   request: RouteRequest<NewWebhook & ValuesOf<typeof NAMED>>,
 ) {
   const { url, place } = readWebhook(deps, request.body)
-  return change(deps, request, sql`url = ${url}, place = ${place}`, 'webhook-edit')
+  return change(deps, request, sql`update webhook set url = ${url}, place = ${place}`, 'webhook-edit')
 }
 
 /** A new secret; the present one signs too for a day. The new one is answered this one time. */
@@ -142,27 +138,18 @@ export async function rotateSecret(deps: WebhookAdministrationDeps, request: Nam
   const secret = newSecret()
   const { ID } = request.body
   const until = new Date(deps.clock() + BOTH_HOURS * 3_600_000)
-  const set = sql`former_secret = secret, former_until = ${until}, secret = ${deps.cipher.encrypt(ID, secret)}`
-  await change(deps, request, set, 'webhook-secret')
+  const rotation = sql`update webhook set former_secret = secret, former_until = ${until},
+    secret = ${deps.cipher.encrypt(ID, secret)}`
+  await change(deps, request, rotation, 'webhook-secret')
   return { ID, SECRET: secretText(secret) }
 }
 
 /** Begins again after failures, from where it stopped. */
 export const resumeWebhook = (deps: WebhookAdministrationDeps, request: Named) =>
-  change(deps, request, sql`stopped_at = null`, 'webhook-resume')
+  change(deps, request, sql`update webhook set stopped_at = null`, 'webhook-resume')
 
-export function deleteWebhook(deps: WebhookAdministrationDeps, request: Named) {
-  const { ID } = request.body
-  return deps.db.transaction(async (trx) => {
-    const [deleted] = await trx.query<{ place: string; url: string }>(
-      sql`delete from webhook where id = ${ID} returning place, url`,
-    )
-    if (deleted === undefined) throw new AppError('not-found')
-    const { place, url } = deleted
-    await record(trx, deps, request, { kind: 'webhook-delete', place, detail: { URL: url } })
-    return { status: true }
-  })
-}
+export const deleteWebhook = (deps: WebhookAdministrationDeps, request: Named) =>
+  change(deps, request, sql`delete from webhook`, 'webhook-delete')
 
 /** Sends a message now, and answers how the receiver answered. */
 export async function testWebhook(deps: WebhookAdministrationDeps, { body: { ID } }: Named) {
@@ -195,18 +182,13 @@ function readWebhook({ geography }: WebhookAdministrationDeps, { URL: typed, PLA
   return { url: url.href, place }
 }
 
-async function change(
-  deps: WebhookAdministrationDeps,
-  request: Named,
-  set: Sql,
-  kind: AuditEventKind,
-): Promise<{ status: true }> {
+function change(deps: WebhookAdministrationDeps, request: Named, statement: Sql, kind: AuditEventKind) {
   return deps.db.transaction(async (trx) => {
     const [changed] = await trx.query<{ place: string; url: string }>(
-      sql`update webhook set ${set} where id = ${request.body.ID} returning place, url`,
+      sql`${statement} where id = ${request.body.ID} returning place, url`,
     )
     if (changed === undefined) throw new AppError('not-found')
-    await record(trx, deps, request, { kind, place: changed.place, detail: { URL: changed.url } })
+    await record(trx, deps, request, { kind, ...changed })
     return { status: true }
   })
 }
@@ -215,8 +197,8 @@ function record(
   trx: Db,
   { clock }: WebhookAdministrationDeps,
   { actor, address }: Pick<RouteRequest, 'actor' | 'address'>,
-  { place, ...event }: { kind: AuditEventKind; place: string; detail: { URL: string } },
+  { kind, place, url }: { kind: AuditEventKind; place: string; url: string },
 ) {
-  const of = { at: clock(), actor, origin: { address }, catmUkey: catmOfPrefix(place), area: 'webhook' }
-  return recordAuditEvent(trx, { ...of, ...event })
+  const of = { actor, origin: { address }, catmUkey: catmOfPrefix(place), area: 'webhook' }
+  return recordAuditEvent(trx, { ...of, at: clock(), kind, detail: { URL: url } })
 }

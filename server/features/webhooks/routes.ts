@@ -1,7 +1,8 @@
 /** The routes of webhooks, for administrators. */
 import { ADMINISTRATORS } from '#domain/permissions/scope.ts'
+import { PAGE_FIELDS } from '#server/engine/schemas/record-schemas.ts'
 import { featureRoute, type Route } from '#server/http/route.ts'
-import { strictObject, TRUE } from '#server/http/schemas.ts'
+import { DONE } from '#server/http/schemas.ts'
 import {
   addWebhook,
   deleteWebhook,
@@ -11,7 +12,6 @@ import {
   readMessages,
   resumeWebhook,
   rotateSecret,
-  SEARCH_FIELDS,
   SEARCHED,
   searchWebhooks,
   TESTED,
@@ -21,14 +21,12 @@ import {
   WITH_SECRET,
 } from './administration.ts'
 
-const DONE = strictObject({ status: TRUE })
-
 export function webhookRoutes(deps: WebhookAdministrationDeps): Route[] {
   const route = featureRoute(deps)
   const administrators = { groups: ADMINISTRATORS }
   const edited = { ...NAMED, ...WEBHOOK_FIELDS }
   return [
-    route('webhooks/search', ['The webhooks', SEARCH_FIELDS, SEARCHED], administrators, searchWebhooks),
+    route('webhooks/search', ['The webhooks', PAGE_FIELDS, SEARCHED], administrators, searchWebhooks),
     route('webhooks', ['Add a webhook', WEBHOOK_FIELDS, WITH_SECRET], administrators, addWebhook),
     route('webhooks/update', ['Change a webhook', edited, DONE], administrators, editWebhook),
     route('webhooks/delete', ['Delete a webhook', NAMED, DONE], administrators, deleteWebhook),

@@ -118,12 +118,7 @@ function RotateDialog({ row, onClose }: RowDialogProps) {
   })
   if (rotating.data !== undefined) return <SecretDialog secret={rotating.data.SECRET} onClose={onClose} />
   return (
-    <MutationDialog
-      title="เปลี่ยนรหัสลับ"
-      confirmLabel="ยืนยันเปลี่ยนรหัสลับ"
-      mutation={asQuestion(rotating)}
-      onCancel={onClose}
-    >
+    <MutationDialog title="เปลี่ยนรหัสลับ" confirmLabel="ยืนยันเปลี่ยนรหัสลับ" mutation={rotating} onCancel={onClose}>
       <Text>{row.url}</Text>
       <Text>ระบบจะลงลายเซ็นด้วยรหัสลับเดิมและรหัสลับใหม่ทั้งคู่เป็นเวลา 24 ชั่วโมง จากนั้นใช้รหัสลับใหม่เท่านั้น</Text>
       {row.formerUntil !== '' && (
@@ -134,20 +129,6 @@ function RotateDialog({ row, onClose }: RowDialogProps) {
     </MutationDialog>
   )
 }
-
-const asQuestion = ({
-  isPending,
-  error,
-  mutate,
-}: {
-  isPending: boolean
-  error: unknown
-  mutate: () => void
-}) => ({
-  isPending,
-  error,
-  mutate: () => mutate(),
-})
 
 const ACCEPTED = { tone: 'info', icon: <IconCheck aria-hidden /> } as const
 const REFUSED = { tone: 'warning', icon: <IconAlertTriangle aria-hidden /> } as const
@@ -260,7 +241,7 @@ function QuestionDialog({ act, row, onClose }: RowDialogProps & { act: 'resume' 
       title={title}
       confirmLabel={thaiSentence`ยืนยัน${title}`}
       danger={danger}
-      mutation={asQuestion(work)}
+      mutation={work}
       onCancel={onClose}
     >
       <Text>{row.url}</Text>
