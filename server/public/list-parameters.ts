@@ -136,7 +136,7 @@ const FIRST_INSTANT = Date.parse('1000-01-01T00:00:00Z')
 const AFTER_LAST_INSTANT = Date.parse('3001-01-01T00:00:00Z')
 
 /** A moment in ISO form. */
-export const CHANGED_SINCE = parameter(
+const CHANGED_SINCE = parameter(
   stringSchema({
     format: 'date-time',
     ...about('Records whose `modified` is this moment or later.', 'วันและเวลาตาม ISO 8601 พร้อมเขตเวลา'),
@@ -244,9 +244,7 @@ export function areasField(areas: readonly Area[]): RequestField<PublicArea[]> {
   return withDefault(keys, all)
 }
 
-/**
- * A URL template of a website's pages. It must be a URL with a placeholder for the record's number.
- */
+/** The address of a website's pages, with a placeholder for the record's number. */
 export const PAGE = parameter(
   stringSchema(
     about(

@@ -28,7 +28,7 @@ const PAGE = { usual: 200, most: 1_000 }
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** How long `since` may go back; rows are kept a little longer (`public-days.ts`). */
-export const CHANGES_DAYS = 30
+const CHANGES_DAYS = 30
 /** No write takes longer, so a moment includes the writes that began before it and ended after it. */
 const LONGEST_WRITE_MS = HOUR_MS
 

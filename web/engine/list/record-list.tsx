@@ -54,8 +54,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const { actor } = session
   const { search, searched } = list
   const [hidden] = useHiddenColumns(area.key)
-  const { sort, dir = 'asc' } = search
-  const { page, size } = search
+  const { sort, dir = 'asc', page, size } = search
   const isPictured = results.rows?.some((record) => pictureOf(area, record) !== '') ?? true
   const columns = columnsFor(area, actor, search, hidden).map((column) => ({
     ...(isPictured ? column : withoutPicture(column)),

@@ -77,17 +77,11 @@ export async function addPictures(
   files: readonly File[],
   sent: SendOptions = {},
 ): Promise<SavedRecord> {
-  const send = ({ parts, ...now }: PictureRecord) =>
-    updateRecord(
-      areaOf(record),
-      asAreaRecord({ ...now, parts }),
-      {
-        values: {},
-        catmUkey: now.catmUkey,
-        files: Object.fromEntries(files.flatMap((file, at) => (parts[at] ? [[parts[at], file]] : []))),
-      },
-      sent,
-    )
+  const send = (now: PictureRecord) => {
+    const { catmUkey, parts } = now
+    const inParts = Object.fromEntries(files.flatMap((file, at) => (parts[at] ? [[parts[at], file]] : [])))
+    return updateRecord(areaOf(now), asAreaRecord(now), { values: {}, catmUkey, files: inParts }, sent)
+  }
   try {
     return await send(record)
   } catch (error) {

@@ -5,7 +5,7 @@ import type { PictureRecord } from './picture-records.ts'
 
 export type Proposal = { record: PictureRecord; metres: number | undefined; isSameDay: boolean }
 
-export const MOST_PROPOSALS = 3
+const MOST_PROPOSALS = 3
 
 /** A photo of a place is taken on it; one of a village or an event within a walk. */
 const ON_THE_SPOT_METRES = 300
