@@ -22,21 +22,21 @@ export async function readChangeLog(db: Db): Promise<ChangeLog> {
   return log
 }
 
-/** The position of a row of `public_change` that comes first in an order; only of finished transactions. */
+/** The position of the first row `c` of `public_change` in an order; only of finished transactions. */
 export async function findPosition(
   db: Db,
   { horizon }: Pick<ChangeLog, 'horizon'>,
   rest: Sql,
 ): Promise<ChangePosition | undefined> {
   const [found] = await db.query<ChangePosition>(
-    sql`select xid::text as xid, id::float8 as id from public_change where xid < ${horizon}::xid8 ${rest}`,
+    sql`select c.xid::text as xid, c.id::float8 as id from public_change c where c.xid < ${horizon}::xid8 ${rest}`,
   )
   return found
 }
 
 /** The last position. */
 export async function endOf(db: Db, log: Pick<ChangeLog, 'horizon'>): Promise<ChangePosition> {
-  const end = await findPosition(db, log, sql`order by xid desc, id desc limit 1`)
+  const end = await findPosition(db, log, sql`order by c.xid desc, c.id desc limit 1`)
   if (end === undefined) throw new AppError('busy')
   return end
 }

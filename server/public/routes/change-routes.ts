@@ -76,13 +76,13 @@ async function readChanges(db: Db, log: ChangeLog, { values }: ChangesRequest, n
   const end = await endOf(db, log)
   if (since === undefined) return { changes: [], upTo: end }
   const { after, from } = await positionAfter(db, log, since, now)
-  const rows = await db.query<ChangeRow>(sql`select xid::text as xid, id::float8 as id, area,
+  const rows = await db.query<ChangeRow>(sql`select t.xid::text as xid, t.id::float8 as id, area,
       record_id::float8 as record, catm_ukey as place, was & ${mask}::int as was, shown & ${mask}::int as shown
     from public_change t
-    where (xid, id) > (${after.xid}::xid8, ${after.id}::bigint) and xid < ${log.horizon}::xid8
+    where (t.xid, t.id) > (${after.xid}::xid8, ${after.id}::bigint) and t.xid < ${log.horizon}::xid8
       and area in (${join(keys)}) and ${withinCondition(place)} and (was | shown) & ${mask}::int <> 0
       ${from === undefined ? empty : sql`and at >= ${from}`}
-    order by xid, id limit ${limit}`)
+    order by t.xid, t.id limit ${limit}`)
   const last = rows.at(-1)
   return { changes: changesOf(rows), upTo: rows.length === limit && last ? last : end }
 }
@@ -115,7 +115,7 @@ async function positionAfter(
     const after = positionOf(log, since.cursor)
     // The row is still there, so those after it are too.
     const isThere =
-      after && (await findPosition(db, log, sql`and xid = ${after.xid}::xid8 and id = ${after.id}`))
+      after && (await findPosition(db, log, sql`and c.xid = ${after.xid}::xid8 and c.id = ${after.id}`))
     if (!isThere) throw new AppError('changes-gone', { field: 'since' })
     return { after }
   }

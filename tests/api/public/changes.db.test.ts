@@ -7,6 +7,7 @@ import { publicVisibility, siteFlags, visibilityConditions } from '#domain/publi
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
+import { cursorAt, readChangeLog } from '#server/public/change-cursor.ts'
 import { checkPublicRules, notePublicDay } from '#server/public/public-days.ts'
 import { PUBLIC_PREFIX } from '#server/public/public-route.ts'
 import { signedIn } from '../../fixtures/signed-in.ts'
@@ -311,6 +312,23 @@ describe('since', () => {
     } while (pages.at(-1)?.length)
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1, 0])
     expect(pages.flat()).toEqual(ids.map(String))
+  })
+
+  it('goes on in the order of transactions when their numbers get another digit', async () => {
+    const { db } = harness
+    await db.execute(sql`insert into public_change (xid, at, area, record_id, catm_ukey, was, shown)
+      select n::text::xid8, ${new Date(now)}::timestamptz, 'otop', n, '77010100', 0, 1 from generate_series(97, 102) n`)
+    const [first] = await db.query<{ id: number }>(sql`select id from public_change where record_id = 97`)
+    const log = await readChangeLog(db)
+    let next = `since=${cursorAt(log, { xid: '97', id: Number(first?.id) })}&place=77&limit=2`
+    const pages: string[][] = []
+    do {
+      const page = await changes(next)
+      pages.push(page.changes.map(({ id }) => id))
+      next = page.next
+    } while (pages.at(-1)?.length && pages.length < 5)
+    expect(pages).toEqual([['98', '99'], ['100', '101'], ['102'], []])
+    expect((await changes(await begin('place=77'))).changes).toEqual([])
   })
 
   it('may be a moment of the last 30 days', async () => {
