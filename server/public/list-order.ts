@@ -110,7 +110,11 @@ export function afterSql({ key, direction, type }: ListOrder, after: string, id:
 
 /** Whether a text can be a key, in the form in which PostgreSQL writes it. */
 export function isKey({ type }: ListOrder, text: string): boolean {
-  if (type === 'date') return /^-?infinity$/.test(text) || isWireDate(text.replaceAll('-', ''))
-  return type !== 'instant' || (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
+  if (type === 'date') return /^-?infinity$/.test(text) || isDay(text)
+  // `Date.parse` alone takes 30 February for 2 March.
+  return (
+    type !== 'instant' || (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
+  )
 }
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isWireDate(text.replaceAll('-', ''))
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-](?:0\d|1[0-4]):\d{2}$/
