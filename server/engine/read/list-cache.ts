@@ -135,10 +135,11 @@ export function listChangeSql(area: Area, places: readonly string[], from: Sql):
 
 /**
  * Ends the cursors of `/changes` (`server/public/change-cursor.ts`): something changed without a row of
- * `public_change`.
+ * `public_change`. Answers with these cursors are read again, so an epoch begins too.
  */
 export async function endPublicCursors(db: Db): Promise<void> {
-  await db.execute(sql`update list_epoch set cursor_key = gen_random_uuid(), began = now()`)
+  await db.execute(sql`update list_epoch
+    set id = gen_random_uuid(), cursor_key = gen_random_uuid(), began = now()`)
 }
 
 /** Begins an epoch if there is none: the table is unlogged, so it is empty after a crash of the database. */

@@ -13,7 +13,7 @@ import { news } from '#areas/publications/news.ts'
 import type { Area } from '#domain/area/area.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { beginEpoch, clearListChanges, endPublicCursors } from '#server/engine/read/list-cache.ts'
+import { beginEpoch, endPublicCursors } from '#server/engine/read/list-cache.ts'
 import type { LogLine } from '#server/http/log.ts'
 import type { RouteRequest } from '#server/http/route.ts'
 import { isPublicAddress } from '#server/network/public-address.ts'
@@ -201,7 +201,6 @@ describe('a message', () => {
   it('says so when the changes can not be listed any more', async () => {
     await register()
     await endPublicCursors(harness.db)
-    await clearListChanges(harness)
     await send()
     expect(received).toHaveLength(1)
     expect((await changesOf(received[0] as Received)).statusCode).toBe(410)
