@@ -7,8 +7,8 @@ import type { Db } from '#server/db/db.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { publicAreas } from '#server/public/public-areas.ts'
 
-/** The shortest time between two messages, in seconds. */
-const PAUSE_SECONDS = 60
+/** The shortest time between two messages. One that is longer ahead is of a clock that was wrong. */
+const PAUSE = sql`interval '1 minute'`
 
 /** The epoch `log` of the cursors, and the position `ending` of the last change that `/changes` lists. */
 const LOG_SQL = sql`log as (
@@ -32,9 +32,10 @@ const MOVE_SQL = sql`cursor_key = log.cursor_key, xid = ending.xid, change_id = 
 export async function addMessages(db: Db, areas: readonly Area[], now: Date): Promise<void> {
   await db.execute(sql`with ${LOG_SQL},
     due as (select w.* from webhook w, log where w.stopped_at is null
-      and not exists (select from webhook_message m where m.webhook_id = w.id and m.kind = 'changes'
-        and (m.created_at > ${now}::timestamptz - make_interval(secs => ${PAUSE_SECONDS}::int)
-          or (m.sent_at is null and m.given_up_at is null)))
+      and not exists (select from (select * from webhook_message m where m.webhook_id = w.id
+          and m.kind = 'changes' order by m.id desc limit 1) last
+        where last.created_at between ${now}::timestamptz - ${PAUSE} and ${now}::timestamptz + ${PAUSE}
+          or (last.sent_at is null and last.given_up_at is null))
       and (${GONE_SQL} or ${changeSql(areas)}) for update of w skip locked),
     moved as (update webhook w set ${MOVE_SQL}, moved_at = ${now} from due, log, ending where w.id = due.id
       returning w.id)

@@ -174,6 +174,11 @@ describe('a message', () => {
     await add(news, { ACTIVE: '0' })
     await send()
     expect(received).toHaveLength(2)
+    // The clock had run ahead, and is right again.
+    now -= 24 * HOUR
+    await add()
+    await send()
+    expect(received).toHaveLength(3)
   })
 
   it('comes again after growing pauses with the same id, until it is accepted', async () => {
