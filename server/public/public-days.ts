@@ -49,6 +49,7 @@ export async function notePublicDay({ db, areas, clock }: DayDeps): Promise<void
   const today = toIsoDate(bangkokToday(now.getTime()))
   await db.transaction(async (trx) => {
     await trx.query(sql`select pg_advisory_xact_lock(hashtext('public day'))`)
+    await removeDaysAhead(trx, now)
     const [last] = await trx.query<{
       day: string
     }>(sql`select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day
@@ -63,6 +64,14 @@ export async function notePublicDay({ db, areas, clock }: DayDeps): Promise<void
     await trx.execute(sql`delete from public_change where (xid, id) < (select xid, id from public_change
       where area = '' and at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int) order by at desc limit 1)`)
   })
+}
+
+/** Days that have not begun: the clock of a server ran ahead. The clocks of servers differ by less. */
+async function removeDaysAhead(trx: Db, now: Date): Promise<void> {
+  const soon = sql`${now}::timestamptz + interval '1 hour'`
+  const removed = await trx.execute(sql`delete from public_change where at > ${soon}
+    and exists (select from public_change where area = '' and at > ${soon})`)
+  if (removed > 0) await endPublicCursors(trx)
 }
 
 /** Also for the list cache, like every write. */

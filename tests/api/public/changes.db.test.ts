@@ -166,10 +166,23 @@ describe('the calendar', () => {
     expect((await changes(after)).changes).toEqual([])
   })
 
+  it('goes on after a clock ran ahead: what that one noted is removed, and everybody reads again', async () => {
+    const id = await add(news, { START_DATE: '20270101', END_DATE: '20270119' })
+    const before = await begin('place=50')
+    await notePublicDay({ db: harness.db, areas, clock: () => now + 40 * DAY })
+    await notePublicDay({ db: harness.db, areas, clock: () => now })
+    expect((await callPublic(harness, `/changes?${before}`)).status).toBe(410)
+    const next = await begin('place=50')
+    expect((await changes(`since=${new Date(now).toISOString()}`)).text).not.toContain('withdrawn')
+    now = Date.parse('2027-01-19T17:00:20Z')
+    await notePublicDay({ db: harness.db, areas, clock: () => now })
+    expect(kinds((await changes(next)).changes, id)).toEqual([`withdrawn ${HERE}`])
+  })
+
   it('misses nothing that is deleted in the first minute after midnight', async () => {
-    const id = await add(news, { START_DATE: '20270101', END_DATE: '20270118' })
+    const id = await add(news, { START_DATE: '20270101', END_DATE: '20270121' })
     const next = await begin()
-    now = Date.parse('2027-01-18T17:00:20Z')
+    now = Date.parse('2027-01-21T17:00:20Z')
     await remove(news, id)
     await notePublicDay({ db: harness.db, areas, clock: () => now })
     expect(kinds((await changes(next)).changes, id)).toEqual([`withdrawn ${HERE}`])
