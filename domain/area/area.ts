@@ -42,7 +42,7 @@ export type PictureField = {
   field: string
   /** The label in the form. */
   label: string
-  /** The error message without a picture; else it is optional. */
+  /** The error message without a picture. Absent: it is optional. */
   required?: string
   /** A sentence under the input. */
   hint?: string
@@ -120,7 +120,7 @@ export const GALLERY_PARTS = ['img', 'img2', 'img3', 'img4', 'img5'] as const
 export type AreaDocuments = {
   /** The label in the form. */
   label: string
-  /** The error message without one; else they are optional. */
+  /** The error message without one. Absent: they are optional. */
   required?: string
   /** A sentence under the input. */
   hint?: string
