@@ -29,7 +29,6 @@ const { harness, by, mueang, chiangMai } = signedIn(
   { by: 'administrator', mueang: 'mueang', chiangMai: 'chiangMai' },
   { clock: () => now },
 )
-/** The officials who set the flags of the sites. */
 let now = TEST_DAY
 beforeAll(async () => {
   await checkPublicRules({ db: harness.db, areas })

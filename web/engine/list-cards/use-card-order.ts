@@ -10,9 +10,9 @@ import { type Reorder, useReorder } from '#web/ui/reorder/reorder.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { changedRecords, renumberRecords, undoBulkRequest } from '../bulk/bulk-api.ts'
 import { rejectedChangeText } from '../errors/stale-record-text.ts'
-import { updateRecord, undoChange } from '../record/record-api.ts'
+import { updateRecord } from '../record/record-api.ts'
 import { type AreaRecord, recordName } from '../record/record.ts'
-import { undoAction, undoSubject } from '../record/undo-action.ts'
+import { undoAction, undoChangeAction } from '../record/undo-action.ts'
 import type { ShownArea } from '../list/shown-area.ts'
 
 type CardOrderOptions = {
@@ -66,16 +66,13 @@ export function useCardOrder(options: CardOrderOptions): CardOrder | undefined {
   const switching = useMutation({
     ...outcome,
     mutationFn: async ({ record, flag }: { record: AreaRecord; flag: string }) => {
-      const { values, catmUkey, key } = record
+      const { values, catmUkey } = record
       const saved = await updateRecord(area, record, {
         values: { [flag]: values[flag] === '1' ? '0' : '1' },
         catmUkey,
       })
       await refresh()
-      toast.success(
-        'เปลี่ยนสถานะเรียบร้อยแล้ว',
-        undoAction(() => undoChange(area, saved), refresh, undoSubject(area, key)),
-      )
+      toast.success('เปลี่ยนสถานะเรียบร้อยแล้ว', undoChangeAction(area, saved, refresh))
     },
   })
   const shown = requested ?? records

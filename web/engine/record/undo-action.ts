@@ -1,6 +1,7 @@
 import type { Area } from '#domain/area/area.ts'
 import { type ToastAction, toast } from '#web/ui/toast/toast.tsx'
 import { failureText } from '../errors/failure.tsx'
+import { type SavedRecord, undoChange } from './record-api.ts'
 
 /**
  * The action of a toast: undoes a change, reloads, and then shows success: the next change would conflict
@@ -26,3 +27,7 @@ export function undoAction(
 
 /** The `subject` of undoing a change of a record. */
 export const undoSubject = ({ key }: Pick<Area, 'key'>, record: string): string => `${key} ${record}`
+
+/** The action that undoes a change of one record. */
+export const undoChangeAction = (area: Area, saved: SavedRecord, refresh: () => Promise<void>): ToastAction =>
+  undoAction(() => undoChange(area, saved), refresh, undoSubject(area, saved.key))

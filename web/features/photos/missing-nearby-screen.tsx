@@ -5,8 +5,7 @@ import type { MapPoint } from '#domain/places/outlines.ts'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { failureText } from '#web/engine/errors/failure.tsx'
 import { CameraButton, isHandheld } from '#web/engine/form/pictures/camera-button.tsx'
-import { undoChange } from '#web/engine/record/record-api.ts'
-import { undoAction, undoSubject } from '#web/engine/record/undo-action.ts'
+import { undoChangeAction } from '#web/engine/record/undo-action.ts'
 import { SkeletonRows } from '#web/features/home/panel.tsx'
 import { currentPosition, type PositionResult } from '#web/ui/browser/current-position.ts'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -116,10 +115,7 @@ function MissingRecord({ record, metres, place }: MissingRecordProps) {
       const read = await readPhoto(photo)
       if (typeof read === 'string') return setFailure(read)
       const saved = await addPictures(client, place, record, [read.picture.file], { onProgress: setSent })
-      toast.success(
-        `เพิ่มรูปภาพของ “${name}” แล้ว`,
-        undoAction(() => undoChange(area, saved), refresh, undoSubject(area, saved.key)),
-      )
+      toast.success(`เพิ่มรูปภาพของ “${name}” แล้ว`, undoChangeAction(area, saved, refresh))
       await refresh()
     } catch (error) {
       setFailure(failureText(error))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { areas } from '#areas/index.ts'
 import { type Area, isPersonal } from '#domain/area/area.ts'
@@ -8,12 +9,13 @@ import { pointFields } from '#domain/records/points.ts'
 import { useSession } from '#web/api/session.ts'
 import { picturePartsOf } from '#web/engine/form/pictures/picture-choices.ts'
 import { NO_PLACE } from '#web/engine/places/place-rules.ts'
-import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
-import { undoAction, undoSubject } from '#web/engine/record/undo-action.ts'
+import type { SavedRecord } from '#web/engine/record/record-api.ts'
+import { undoChangeAction } from '#web/engine/record/undo-action.ts'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
 import type { PhotoPlace } from './photo-addresses.ts'
+import { refreshAreas } from './picture-records.ts'
 import type { ReadPhoto } from './read-photo.ts'
 
 const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'), 'AddDialog', {
@@ -23,13 +25,12 @@ const AddDialog = lazyComponent(() => import('#web/engine/form/add-dialog.tsx'),
 type NewRecordProps = {
   read: ReadPhoto
   place: PhotoPlace
-  /** Loads the lists that show the record. */
-  onChanged: (area: Area) => Promise<void>
   onAdded: () => void
 }
 
 /** Adds a record of a chosen kind with the photo as its picture, and with what the photo says of it. */
-export function NewRecord({ read, place, onChanged, onAdded }: NewRecordProps) {
+export function NewRecord({ read, place, onAdded }: NewRecordProps) {
+  const client = useQueryClient()
   const { actor } = useSession()
   const [area, setArea] = useState<Area>()
   const options = useMemo(
@@ -37,17 +38,12 @@ export function NewRecord({ read, place, onChanged, onAdded }: NewRecordProps) {
     [actor],
   )
   const done = (added: Area, saved: SavedRecord) => {
+    const refresh = () => refreshAreas(client, [added])
     toast.success(
       'เพิ่มข้อมูลเรียบร้อยแล้ว',
-      can(actor, 'delete', added, saved.catmUkey)
-        ? undoAction(
-            () => undoChange(added, saved),
-            () => onChanged(added),
-            undoSubject(added, saved.key),
-          )
-        : undefined,
+      can(actor, 'delete', added, saved.catmUkey) ? undoChangeAction(added, saved, refresh) : undefined,
     )
-    void onChanged(added).catch(() => undefined)
+    void refresh().catch(() => undefined)
     onAdded()
   }
   const [part] = area ? picturePartsOf(area) : []

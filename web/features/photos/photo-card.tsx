@@ -1,5 +1,4 @@
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import type { PhotoOrigin } from '#web/engine/form/pictures/exif.ts'
@@ -12,7 +11,7 @@ import { SearchSelect } from '#web/ui/search-select/search-select.tsx'
 import classes from './photos.module.css'
 import type { PhotoPlace } from './photo-addresses.ts'
 import { NewRecord } from './new-record.tsx'
-import { type PictureRecord, refreshAreas } from './picture-records.ts'
+import type { PictureRecord } from './picture-records.ts'
 import { proposeRecords, reasonText } from './propose-records.ts'
 import type { ReadPhoto } from './read-photo.ts'
 import type { DeskPhoto, PhotoDesk } from './use-photo-desk.ts'
@@ -83,7 +82,6 @@ type ChoiceProps = PhotoCardProps & { read: ReadPhoto }
 
 /** The proposed records, a search in all others, and a new record. */
 function Choice({ photo, desk, records, place, read, onAssign }: ChoiceProps) {
-  const client = useQueryClient()
   const proposals = useMemo(() => proposeRecords(read.origin, records ?? []), [records, read])
   const [shown, show] = useState<'search' | 'new'>()
   if (records === undefined) return <Loader role="status" aria-label="กำลังโหลดรายการ" />
@@ -116,14 +114,7 @@ function Choice({ photo, desk, records, place, read, onAssign }: ChoiceProps) {
       {shown === 'search' && (
         <RecordSearch records={records} onChoose={(record) => onAssign(photo, record)} />
       )}
-      {shown === 'new' && (
-        <NewRecord
-          read={read}
-          place={place}
-          onChanged={(area) => refreshAreas(client, [area])}
-          onAdded={() => desk.remove(photo.key)}
-        />
-      )}
+      {shown === 'new' && <NewRecord read={read} place={place} onAdded={() => desk.remove(photo.key)} />}
       <div className={classes.buttons}>
         {shown !== 'search' && <TextButton onClick={() => show('search')}>เลือกรายการอื่น</TextButton>}
         {shown !== 'new' && <TextButton onClick={() => show('new')}>สร้างรายการใหม่</TextButton>}

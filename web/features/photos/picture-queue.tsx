@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadError } from '#web/engine/errors/load-error.tsx'
 import { EditDialog } from '#web/engine/form/edit-dialog.tsx'
-import { undoChange } from '#web/engine/record/record-api.ts'
 import { recordQuery } from '#web/engine/record/record-queries.ts'
-import { undoAction, undoSubject } from '#web/engine/record/undo-action.ts'
+import { undoChangeAction } from '#web/engine/record/undo-action.ts'
 import { firstPictureId } from '#web/features/home/home-queries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -84,10 +83,7 @@ function QueuedForm({ record, position, onNext, onClose }: QueuedFormProps) {
       field={firstPictureId(record.area)}
       queue={{ position, onSkip: onNext }}
       onDone={(saved) => {
-        toast.success(
-          'แก้ไขข้อมูลเรียบร้อยแล้ว',
-          undoAction(() => undoChange(area, saved), refresh, undoSubject(area, saved.key)),
-        )
+        toast.success('แก้ไขข้อมูลเรียบร้อยแล้ว', undoChangeAction(area, saved, refresh))
         void refresh().catch(() => undefined)
         onNext()
       }}
