@@ -60,9 +60,8 @@ export function planRecordImport(
 }
 
 /**
- * A workbook of records (decision 24). A row with a record tag is an exported
- * record, one without is new. Only cells that differ from the export are read, so untouched values stay as
- * stored.
+ * A workbook of records (decision 24). A row with a record tag is an exported one, without it is new. Only
+ * cells that differ from the export are read, so untouched values stay as stored.
  */
 function recordFile(context: EditContext): ImportFile {
   const { area, actor } = context

@@ -60,7 +60,7 @@ export function NationHome() {
     count: accounts.data?.[state],
   })
   return (
-    <div className={classes.home} data-tall-map>
+    <div className={classes.home}>
       <div className={classes.main}>
         <Identity name="ประเทศไทย" above="77 จังหวัด" within="">
           <PageLink to="/work/map">ความครบถ้วนของข้อมูล</PageLink>
