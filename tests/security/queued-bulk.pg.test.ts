@@ -6,16 +6,18 @@ import { gov } from '#areas/district/gov.ts'
 import { tableOf } from '#domain/area/area.ts'
 import { assignments, raw, sql } from '#server/db/sql.ts'
 import { type Harness, type TestOfficial, openHarness } from '../harness.ts'
+import { countWaitingLocks, withoutLockTimeout } from '../lock-waits.ts'
 import { sampleBody } from '../sample.ts'
 
 const PID = '1000000000009'
-/** This many requests with this many records each leave time for changes meanwhile. */
-const BATCHES = 6
-const MANY = 10
+const MANY = 3
+
+type Named = { ID: string; VERSION: number }
 
 let harness: Harness
 let district: TestOfficial
-const batches: { ID: string; VERSION: number }[][] = []
+/** The records of the request that waits for a lock, and those of the one that is queued behind it. */
+let batches: [first: Named[], queued: Named[]]
 beforeAll(async () => {
   harness = await openHarness()
   district = await harness.signIn(PID)
@@ -24,35 +26,40 @@ afterAll(() => harness.close())
 beforeEach(async () => {
   await updateOwnAccount({ suspended_at: null, catm_ukey: '50010000', emp_group: '1' })
   district = await harness.signIn(PID)
-  batches.splice(0)
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const named: { ID: string; VERSION: number }[] = []
-    for (let one = 0; one < MANY; one += 1) {
-      const { body } = await district.post(gov.path, sampleBody(gov, '50010200', batch * MANY + one))
-      named.push({ ID: String(body.id), VERSION: 1 })
-    }
-    batches.push(named)
+  batches = [await addMany(1), await addMany(2)]
+})
+
+async function addMany(batch: number): Promise<Named[]> {
+  const named: Named[] = []
+  for (let one = 0; one < MANY; one += 1) {
+    const { body } = await district.post(gov.path, sampleBody(gov, '50010200', batch * MANY + one))
+    named.push({ ID: String(body.id), VERSION: 1 })
   }
-}, 120_000)
+  return named
+}
 
 const updateOwnAccount = (set: { suspended_at?: Date | null; catm_ukey?: string; emp_group?: string }) =>
   harness.db.execute(sql`update account set ${assignments(set)} where emp_pid = ${PID}`)
 
 /** How many records of the last request are in the trash, or have another value than before. */
 const countChangedInQueued = async () => {
-  const ids = (batches.at(-1) ?? []).map(({ ID }) => Number(ID))
+  const ids = batches[1].map(({ ID }) => Number(ID))
   const rows = await harness.db.query(
     sql`select 1 from ${raw(tableOf(gov))} where id = any(${ids}::bigint[]) and version > 1`,
   )
   return rows.length
 }
 
-/** Sends all requests at once; the last one waits for the others. Runs `meanwhile` once the first is done. */
+/** The answer of a request that is queued, while `meanwhile` runs, behind one that waits for a record. */
 async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
-  const sent = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
-  expect((await Promise.race(sent)).status).toBe(200)
-  await meanwhile()
-  return (await Promise.all(sent)).at(-1)
+  const sent = await withoutLockTimeout(harness.db, async (trx) => {
+    await trx.query(sql`select from ${raw(tableOf(gov))} where id = ${Number(batches[0][0]?.ID)} for update`)
+    const requests = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
+    await expect.poll(() => countWaitingLocks(harness.db)).toBe(1)
+    await meanwhile()
+    return { requests }
+  })
+  return (await Promise.all(sent.requests)).at(-1)
 }
 
 it.each([
