@@ -52,10 +52,15 @@ const countChangedInQueued = async () => {
 
 /** The answer of a request that is queued, while `meanwhile` runs, behind one that waits for a record. */
 async function duringQueuedRequest(path: string, meanwhile: () => Promise<unknown>, more: object = {}) {
+  const [first, queued] = batches
+  const send = (RECORDS: readonly Named[]) => district.post(`${gov.path}/${path}`, { RECORDS, ...more })
   const sent = await withoutLockTimeout(harness.db, async (trx) => {
-    await trx.query(sql`select from ${raw(tableOf(gov))} where id = ${Number(batches[0][0]?.ID)} for update`)
-    const requests = batches.map((RECORDS) => district.post(`${gov.path}/${path}`, { RECORDS, ...more }))
+    await trx.query(sql`select from ${raw(tableOf(gov))} where id = ${Number(first[0]?.ID)} for update`)
+    const requests = [send(first)]
     await expect.poll(() => countWaitingLocks(harness.db)).toBe(1)
+    requests.push(send(queued))
+    // Its session was checked when this later request is answered.
+    expect((await district.post(`${gov.path}/search`, {})).status).toBe(200)
     await meanwhile()
     return { requests }
   })

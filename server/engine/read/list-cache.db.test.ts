@@ -211,7 +211,7 @@ describe('a cached list', () => {
     await database.db.execute(change('50010100'))
     await database.db.execute(change('50010200'))
     const rows = await database.db.query<{ xid: string }>(sql`
-      select xid::text as xid from list_change order by xid desc limit 2`)
+      select xid::text as xid from list_change c order by c.xid desc limit 2`)
     const [younger, older] = rows.map(({ xid }) => Number(xid)) as [number, number]
     const { epoch } = await moment()
     await lists.set('a', { bytes }, { snapshot: `${older}:${younger + 1}:${older}`, epoch })
