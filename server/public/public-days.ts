@@ -9,6 +9,7 @@ import { bangkokToday, toIsoDate } from '#domain/dates/thai-date.ts'
 import { SITES } from '#domain/public/public-page.ts'
 import { siteFlags, visibilityConditions } from '#domain/public/public-visibility.ts'
 import type { Db } from '#server/db/db.ts'
+import { withoutTimeLimits } from '#server/db/in-transaction.ts'
 import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { beginEpoch, endPublicCursors } from '#server/engine/read/list-cache.ts'
 import { SITE_BITS } from '#server/engine/write/public-changes.ts'
@@ -48,6 +49,8 @@ export async function notePublicDay({ db, areas, clock }: DayDeps): Promise<void
   const now = new Date(clock())
   const today = toIsoDate(bangkokToday(now.getTime()))
   await db.transaction(async (trx) => {
+    // Large tables are read whole, and other servers wait meanwhile.
+    await withoutTimeLimits(trx)
     await trx.query(sql`select pg_advisory_xact_lock(hashtext('public day'))`)
     await removeDaysAhead(trx, now)
     const [last] = await trx.query<{
