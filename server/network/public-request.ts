@@ -28,14 +28,11 @@ const DNS_TIMEOUT_MS = 3_000
 const WEB_PORTS = ['', '80', '443']
 const FIRST_FREE_PORT = 1024
 
-/**
- * `URL` rewrites decimal, octal and hexadecimal IPv4 addresses with dots, so one check covers all of them.
- */
+/** `URL` writes decimal, octal and hexadecimal IPv4 addresses with dots, so one check covers them all. */
 export function parsePublicUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new NotPublic()
-  const url = new URL(address, base)
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  if (!isWeb || !(WEB_PORTS.includes(url.port) || Number(url.port) >= FIRST_FREE_PORT)) throw new NotPublic()
+  const url = URL.parse(address, base)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotPublic()
+  if (!WEB_PORTS.includes(url.port) && Number(url.port) < FIRST_FREE_PORT) throw new NotPublic()
   return url
 }
 
