@@ -65,11 +65,18 @@ test('photos are proposed for their records, assigned by keyboard, saved and tak
   await expect(page.getByRole('button', { name: 'ลองใหม่อีกครั้ง' })).toBeVisible()
   await expect(page.getByText('จัดแล้ว 3 จาก 3 รูป')).toBeVisible()
   const sent: Request[] = []
-  page.on('request', (request) => request.url().endsWith('/update') && sent.push(request))
+  const removable: number[] = []
+  await page.route('**/update', async (route) => {
+    sent.push(route.request())
+    removable.push(await page.getByRole('button', { name: / ออก$/ }).count())
+    await route.continue()
+  })
   await goOnline(page)
   const result = page.getByRole('region', { name: 'ผลการดำเนินการ' })
   await expect(result).toContainText('บันทึกรูปภาพแล้ว 2 รายการ')
   expect(sent).toHaveLength(2)
+  // What is being saved can't be taken away.
+  expect(removable).toEqual([0, 0])
   for (const request of sent) expect(request.postDataBuffer()?.includes('Exif')).not.toBe(true)
   const pictures = async () => {
     const found = await caller.post('manage/festivalImg/search', { FESTIVAL_ID: event.id, CATM_UKEY: PLACE })

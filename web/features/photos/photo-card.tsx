@@ -28,7 +28,7 @@ type PhotoCardProps = {
 /** A photo with the records that it may show, or the one that it is assigned to. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, desk } = props
-  const { key, chosen, read, target, state } = photo
+  const { key, chosen, read, target } = photo
   const url = useObjectUrl(read?.thumbnail)
   return (
     <li>
@@ -51,7 +51,7 @@ export function PhotoCard(props: PhotoCardProps) {
             ))}
           </p>
         </div>
-        {state !== 'sending' && (
+        {!(target && desk.isSaving) && (
           <IconButton
             className={classes.remove ?? ''}
             variant="quiet"
@@ -169,9 +169,8 @@ function Assigned({ photo, target, desk }: AssignedProps) {
           {failure}
         </p>
       )}
-      {state === 'sending' ? (
-        <Progress value={Math.round(sent * 100)} label={`กำลังส่ง ${chosen.name}`} />
-      ) : (
+      {state === 'sending' && <Progress value={Math.round(sent * 100)} label={`กำลังส่ง ${chosen.name}`} />}
+      {!desk.isSaving && (
         <div className={classes.buttons}>
           {failure !== undefined && (
             <Button variant="default" icon={IconRefresh} aria-describedby={id} onClick={desk.save}>
