@@ -52,7 +52,7 @@ export async function notePublicDay({ db, areas, clock }: DayDeps): Promise<void
     // Large tables are read whole, and other servers wait meanwhile.
     await withoutTimeLimits(trx)
     await trx.query(sql`select pg_advisory_xact_lock(hashtext('public day'))`)
-    await removeDaysAhead(trx, now)
+    await removeDayAhead(trx, now)
     const [last] = await trx.query<{
       day: string
     }>(sql`select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day
@@ -69,11 +69,14 @@ export async function notePublicDay({ db, areas, clock }: DayDeps): Promise<void
   })
 }
 
-/** Days that have not begun: the clock of a server ran ahead. The clocks of servers differ by less. */
-async function removeDaysAhead(trx: Db, now: Date): Promise<void> {
+/**
+ * Removes a day that has not begun: the clock of a server ran ahead, by more than clocks usually differ. When
+ * several days seem so, this clock is behind.
+ */
+async function removeDayAhead(trx: Db, now: Date): Promise<void> {
   const soon = sql`${now}::timestamptz + interval '1 hour'`
   const removed = await trx.execute(sql`delete from public_change where at > ${soon}
-    and exists (select from public_change where area = '' and at > ${soon})`)
+    and (select count(*) from public_change where area = '' and at > ${soon}) = 1`)
   if (removed > 0) await endPublicCursors(trx)
 }
 
