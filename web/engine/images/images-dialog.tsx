@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { type SavedRecord, undoChange } from '../record/record-api.ts'
+import type { SavedRecord } from '../record/record-api.ts'
 import { ConflictDialog } from '../form/save/conflict-dialog.tsx'
 import { sortedFiles } from '../form/pictures/prepare-picture.ts'
 import { addPicture, isGalleryOutdated } from './gallery-api.ts'
@@ -20,7 +20,7 @@ import { galleryQuery, refreshArea } from '../record/record-queries.ts'
 import { usePictureViewer } from '../record/picture-viewer.tsx'
 import { type AreaRecord, type GalleryPicture, recordName } from '../record/record.ts'
 import { rejectedChangeText } from '../errors/stale-record-text.ts'
-import { undoAction } from '../record/undo-action.ts'
+import { undoChangeAction } from '../record/undo-action.ts'
 import { AddPictures, UploadCard, useUploads } from './uploads.tsx'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -83,7 +83,7 @@ export function ImagesDialog({ area, record, onDeleted, onClose }: ImagesDialogP
   const room = GALLERY_SIZE - pictures.length - (uploads.all.length - failed.length)
 
   const undoOf = (saved: SavedRecord | undefined) =>
-    mayEdit && saved ? undoAction(() => undoChange(area, saved), refresh) : undefined
+    mayEdit && saved ? undoChangeAction(area, saved, refresh) : undefined
   const choose = (files: readonly File[]) => {
     const { images, warnings } = sortedFiles(files, room)
     if (warnings.length > 0) toast.warning(warnings.join('\n'))

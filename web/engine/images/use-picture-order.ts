@@ -9,11 +9,11 @@ import {
 } from '#domain/pictures/picture-order.ts'
 import { useReorder } from '#web/ui/reorder/reorder.tsx'
 import { toast } from '#web/ui/toast/toast.tsx'
-import { type RecordPayload, undoChange, updateRecord } from '../record/record-api.ts'
+import { type RecordPayload, updateRecord } from '../record/record-api.ts'
 import { refreshArea } from '../record/record-queries.ts'
 import type { AreaRecord, GalleryPicture } from '../record/record.ts'
 import { rejectedChangeText } from '../errors/stale-record-text.ts'
-import { undoAction } from '../record/undo-action.ts'
+import { undoChangeAction } from '../record/undo-action.ts'
 import { sendWithRebase } from './gallery-api.ts'
 
 type GalleryOrderOptions = { area: Area; record: AreaRecord; stored: readonly GalleryPicture[] }
@@ -30,10 +30,7 @@ export function usePictureOrder({ area, record, stored }: GalleryOrderOptions) {
       ),
     onSuccess: async (saved) => {
       await refresh()
-      toast.success(
-        'จัดลำดับรูปภาพเรียบร้อยแล้ว',
-        undoAction(() => undoChange(area, saved), refresh),
-      )
+      toast.success('จัดลำดับรูปภาพเรียบร้อยแล้ว', undoChangeAction(area, saved, refresh))
     },
     onError: async (error) => {
       toast.warning(rejectedChangeText(area, error))

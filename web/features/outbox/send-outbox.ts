@@ -6,7 +6,6 @@ import type { Area } from '#domain/area/area.ts'
 import { serverNow } from '#web/api/clock.ts'
 import { restoreSession } from '#web/api/account-api.ts'
 import { currentAuth, currentSession, type Session } from '#web/api/session.ts'
-import { undoChange } from '#web/engine/record/record-api.ts'
 import { labelOf } from '#web/engine/form/labels.ts'
 import { type SaveOutcome, saveForm } from '#web/engine/form/save/save-form.ts'
 import { mergedFieldsText } from '#web/engine/record/merged-fields-text.ts'
@@ -25,7 +24,7 @@ import {
   listOutboxEntries,
 } from '#web/engine/outbox/outbox-store.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
-import { undoAction } from '#web/engine/record/undo-action.ts'
+import { undoChangeAction } from '#web/engine/record/undo-action.ts'
 import { toast } from '#web/ui/toast/toast.tsx'
 import { createStore } from '#web/ui/browser/store.ts'
 import { offlineError } from '#web/api/api-error.ts'
@@ -114,7 +113,7 @@ async function notifySent(
   const labels = [...new Set(merged)].map((key) => labelOf(area, key))
   toast.success(
     `${text}${mergedFieldsText(labels)}`,
-    mayUndo ? undoAction(() => undoChange(area, saved), refresh) : undefined,
+    mayUndo ? undoChangeAction(area, saved, refresh) : undefined,
   )
 }
 

@@ -5,9 +5,9 @@ import { useState, useRef } from 'react'
 import { employee } from '#areas/personnel/employee.ts'
 import { formatThaiDateTime, formatShortThaiDate } from '#domain/dates/thai-date.ts'
 import { chosenPlaceOf } from '#web/engine/places/place-rules.ts'
-import { type SavedRecord, undoChange } from '#web/engine/record/record-api.ts'
+import type { SavedRecord } from '#web/engine/record/record-api.ts'
 import { refreshArea } from '#web/engine/record/record-queries.ts'
-import { undoAction } from '#web/engine/record/undo-action.ts'
+import { undoChangeAction } from '#web/engine/record/undo-action.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { PageLink } from '#web/ui/link/page-link.tsx'
@@ -39,10 +39,7 @@ export function OfferedTransferCard({ transfer }: { transfer: OfferedTransfer })
     const refresh = () => refreshArea(client, employee)
     close()
     void refresh()
-    toast.success(
-      `รับโอน ${name} เรียบร้อยแล้ว`,
-      undoAction(() => undoChange(employee, saved), refresh),
-    )
+    toast.success(`รับโอน ${name} เรียบร้อยแล้ว`, undoChangeAction(employee, saved, refresh))
   }
   return (
     <div className={classes.card} data-waits>
