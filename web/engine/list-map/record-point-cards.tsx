@@ -8,6 +8,7 @@ import { goToParams, withParams } from '#web/ui/browser/location.ts'
 import type { NamedPoint } from '#web/ui/map/pins/kinds.ts'
 import { PointCards } from '#web/ui/map/pins/point-cards.tsx'
 import { maintainsArea, type ShownArea } from '../list/shown-area.ts'
+import { NO_PLACE } from '../places/place-rules.ts'
 import { Picture } from '../record/picture.tsx'
 import { pictureOf, previewOf } from '../record/record.ts'
 import { searchRecords } from '../record/record-queries.ts'
@@ -53,15 +54,8 @@ function PointPicture({ area, point }: { area: ShownArea; point: RecordPoint }) 
     queryKey: ['area', area.key, 'at-point', key],
     enabled: isPictured,
     queryFn: async ({ signal }) => {
-      const {
-        cc = '',
-        aa = '',
-        tt = '',
-        mm = '',
-        q = '',
-        size,
-      } = recordParams('', { id: key, catmUkey, find })
-      const search = { cc, aa, tt, mm, q, page: 1, size: Number(size) }
+      const params = recordParams('', { id: key, catmUkey, find })
+      const search = { ...NO_PLACE, q: '', ...params, page: 1, size: Number(params.size) }
       const { records } = await searchRecords(area, 'search', search, signal)
       const record = records.find((one) => one.key === key)
       return record ? pictureOf(area, record) : ''
