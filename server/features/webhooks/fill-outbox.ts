@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { join, type Sql, sql } from '#server/db/sql.ts'
 import { publicAreas } from '#server/public/public-areas.ts'
 
-/** The shortest time between two messages. One that is longer ahead is of a clock that was wrong. */
+/** The shortest time between two messages. One further in the future, of a wrong clock, does not count. */
 const PAUSE = sql`interval '1 minute'`
 
 /** The epoch `log` of the cursors, and the position `ending` of the last change that `/changes` lists. */
