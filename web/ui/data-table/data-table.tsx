@@ -142,6 +142,7 @@ function Heading({ column, sort, onSort }: HeadingProps) {
       data-align={column.align}
       data-width={columnWidth(column)}
       data-number={column.key === ROW_NUMBER || undefined}
+      data-short={letters <= SHORT_TITLE || undefined}
       aria-sort={isSortable ? (sorted && sort ? ARIA_SORT[sort.dir] : 'none') : undefined}
       style={{ '--heading-width': `${1.5 + letters * (below ? 0.55 : 0.3)}rem` } as CSSProperties}
     >
@@ -180,6 +181,9 @@ function Title({ column, sort, onSort }: HeadingProps) {
     </button>
   )
 }
+
+/** A title of at most so many letters, such as การกระทำ, stays on one line. */
+const SHORT_TITLE = 8
 
 /** The letters of a title that take width: marks above and below others take none. */
 function lettersIn(title: string): number {

@@ -22,6 +22,8 @@ import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { UserNavigation } from './user-address.ts'
 import type { UserRow } from '../users-api.ts'
 
+const TEXT = { pairs: 'text', sortable: true } as const
+
 export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
   rowNumberColumn(),
   {
@@ -37,9 +39,9 @@ export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     title: 'เลขประจำตัวประชาชน',
     cell: ({ empPid }) => <span className="nowrap">{empPid}</span>,
   },
-  { key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ empGroup }) => groupName(empGroup), sortable: true },
-  { key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place, sortable: true },
-  { key: 'DEPT', title: 'สังกัด', cell: ({ dept }) => dept || '-', sortable: true },
+  { ...TEXT, key: 'EMP_GROUP', title: 'ระดับผู้ใช้งาน', cell: ({ empGroup }) => groupName(empGroup) },
+  { ...TEXT, key: 'CATM_UKEY', title: 'พื้นที่', cell: ({ place }) => place },
+  { ...TEXT, key: 'DEPT', title: 'สังกัด', cell: ({ dept }) => dept || '-' },
   {
     key: 'LAST_USED_AT',
     isWhole: true,
