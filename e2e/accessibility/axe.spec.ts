@@ -13,6 +13,7 @@ import {
   clickFirstRowAction,
   clickRowAction,
   rowMenus,
+  rowOf,
   dialogOf,
   fillIn,
   openUserMenu,
@@ -199,7 +200,7 @@ test('the trash, version conflict and display dialogs have no axe violations', a
 
   await openPageAs(page, demoAccounts.chiangMaiProvince, '/manage/gov')
   await searchFor(page, name)
-  await clickRowAction(page, 'เปิดแสดงผล', name)
+  await rowOf(page, name).getByRole('switch').click()
   await dialogOf(page, 'เปิดแสดงผล').waitFor()
   await expectAccessibleNames(page)
 })

@@ -61,7 +61,7 @@ async function waitsForProvince(page: Page, area: Area, id: string): Promise<boo
 }
 
 async function switchDisplay(page: Page, name: string, action: string, sentence: string): Promise<void> {
-  await clickRowAction(page, action, name)
+  await rowOf(page, name).getByRole('switch').click()
   const question = dialogOf(page, action)
   await expect(question).toContainText(sentence)
   await expect(question).toContainText(name)

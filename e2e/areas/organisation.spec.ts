@@ -87,12 +87,12 @@ test('the province turns the display of an organisation on and off', async ({ pa
   await searchFor(page, name)
   await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
 
-  await clickRowAction(page, 'เปิดแสดงผล', name)
+  await rowOf(page, name).getByRole('switch').click()
   const opening = dialogOf(page, 'เปิดแสดงผล')
   await expect(opening).toContainText('ท่านต้องการเปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
   await opening.getByRole('button', { name: 'ยกเลิก' }).click()
   await expect(rowOf(page, name)).toContainText('ไม่แสดงผล')
-  await clickRowAction(page, 'เปิดแสดงผล', name)
+  await rowOf(page, name).getByRole('switch').click()
   // Only an answer with code_success 1 is a success.
   await page.route('**/manage/gov/50010700/**', (route) => route.fulfill({ json: { code_success: 0 } }))
   await opening.getByRole('button', { name: 'เปิดแสดงผล' }).click()
@@ -103,7 +103,7 @@ test('the province turns the display of an organisation on and off', async ({ pa
   await expect(toasts(page)).toContainText('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว')
   await expect(rowOf(page, name)).not.toContainText('ไม่แสดงผล')
 
-  await clickRowAction(page, 'ปิดแสดงผล', name)
+  await rowOf(page, name).getByRole('switch').click()
   const closing = dialogOf(page, 'ปิดแสดงผล')
   await expect(closing).toContainText('ท่านต้องการปิดการแสดงผลระดับจังหวัดใช่หรือไม่')
   await closing.getByRole('button', { name: 'ปิดแสดงผล' }).click()

@@ -162,13 +162,14 @@ async function expectButtons(page: Page, key: string, group: number): Promise<vo
   const toggle = names.includes('เปิดแสดงผล') ? 'เปิดแสดงผล' : 'ปิดแสดงผล'
   const wanted = [
     ...(may('edit') ? ['แก้ไข'] : []),
-    ...(may('toggle') ? [toggle] : []),
     'ดูรายละเอียด',
     ...(hasImages ? ['ดูรูปภาพ'] : []),
+    ...(may('toggle') ? [toggle] : []),
     'ประวัติการแก้ไข',
     ...(may('delete') ? ['ลบ'] : []),
   ]
   expect(names).toEqual(wanted)
+  await expect(row.getByRole('switch')).toHaveCount(may('toggle') ? 1 : 0)
   if (!hasImages) return
   await clickFirstRowAction(page, 'ดูรูปภาพ')
   const dialog = page.getByRole('dialog', { name: /^รายการรูปภาพ/ })

@@ -15,6 +15,7 @@ import {
   openFilters,
   openUserMenu,
   rowMenus,
+  rowOf,
   toasts,
 } from '../forms.ts'
 import { expectNoOverflow } from '../overflow.ts'
@@ -165,11 +166,12 @@ test('a province turns the display of a record on and off by touch, and undoes i
     demoAccounts.chiangMaiProvince,
     `/manage/festival?cc=50&aa=01&q=${encodeURIComponent(name)}&page=1&view=rows`,
   )
-  const open = page.getByRole('button', { name: `เปิดแสดงผล ${name}`, exact: true })
-  const close = page.getByRole('button', { name: `ปิดแสดงผล ${name}`, exact: true })
+  const flag = rowOf(page, name).getByRole('switch')
   const switched = toasts(page).filter({ hasText: 'เปิด/ปิดการแสดงผลเรียบร้อยแล้ว' })
 
-  await open.tap()
+  await expect(flag).toHaveAccessibleName(`สถานะการแสดงผล ${name} ไม่แสดงผล`)
+  expect((await flag.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await flag.tap()
   const opening = dialogOf(page, 'เปิดแสดงผล')
   await expect(opening).toContainText(name)
   await expectNoOverflow(page)
@@ -179,9 +181,9 @@ test('a province turns the display of a record on and off by touch, and undoes i
   await expect(opening).toBeHidden()
   await expect(switched).toHaveCount(0)
 
-  await open.tap()
+  await flag.tap()
   await opening.getByRole('button', { name: 'เปิดแสดงผล' }).tap()
-  await expect(close).toBeVisible()
+  await expect(flag).toBeChecked()
   await expect(switched).toBeVisible()
   // With the focus in it, it does not close by itself.
   const closeToast = switched.getByRole('button', { name: 'ปิดข้อความ' })
@@ -190,12 +192,12 @@ test('a province turns the display of a record on and off by touch, and undoes i
   await expectAccessible(page)
   await closeToast.tap()
 
-  await close.tap()
+  await flag.tap()
   await dialogOf(page, 'ปิดแสดงผล').getByRole('button', { name: 'ปิดแสดงผล' }).tap()
-  await expect(open).toBeVisible()
+  await expect(flag).not.toBeChecked()
   await switched.getByRole('button', { name: 'เลิกทำ' }).tap()
   await expect(toasts(page).filter({ hasText: 'เลิกทำเรียบร้อยแล้ว' })).toBeVisible()
-  await expect(close).toBeVisible()
+  await expect(flag).toBeChecked()
 })
 
 test('the tools menu opens and closes by touch, and its entries are at least 44 pixels high', async ({

@@ -174,7 +174,7 @@ export async function measureTasks(browser: Browser): Promise<Fact[]> {
     demoAccounts.chiangMaiProvince,
     `/manage/festival?q=${encodeURIComponent(first)}&page=1&view=rows`,
   )
-  await other.press(province.getByRole('button', { name: `เปิดแสดงผล ${first}` }))
+  await other.press(rowOf(province, first).getByRole('switch'))
   await other.press(province.getByRole('dialog').getByRole('button', { name: 'เปิดแสดงผล' }))
   await toasts(province).getByText('เปิด/ปิดการแสดงผลเรียบร้อยแล้ว').waitFor()
   Object.assign(counts, other.counts)

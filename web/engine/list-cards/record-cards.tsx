@@ -91,7 +91,7 @@ function RecordCard({ cards, record, at, order, marked }: RecordCardProps) {
   const name = isPersonal(area) ? personName(area, record) : recordName(area, record)
   const line = cardLine(area, record, search)
   const isNarrow = useIsNarrow()
-  const own = cardActions(cards.actions ?? NO_ACTIONS)
+  const own = cards.actions ?? NO_ACTIONS
   const actions = isNarrow && order && !selection ? [...own, ...moveActions(order)] : own
   const moves = order?.mayMove(record) ? order.reorder.itemProps(record.key, true) : undefined
   return (
@@ -135,13 +135,6 @@ function RecordCard({ cards, record, at, order, marked }: RecordCardProps) {
         </div>
       </div>
     </li>
-  )
-}
-
-/** The actions of a card. Its switch replaces the buttons for the display, which stay in the menu. */
-function cardActions(actions: readonly RowAction<AreaRecord>[]): readonly RowAction<AreaRecord>[] {
-  return actions.map((action) =>
-    action.key === 'show' || action.key === 'hide' ? { ...action, isPrimary: false } : action,
   )
 }
 
@@ -215,25 +208,25 @@ function CardState({ cards: { area, onToggle }, record, name, order }: CardState
   const { catmUkey } = record
   const flagName = order ? order.flag : area.display?.field
   const field = area.fields[flagName ?? '']
+  if (field?.kind !== 'flag') return <div className={classes.state} />
   const mayToggle = order
     ? order.toggle !== undefined && can(actor, 'edit', area, catmUkey)
     : can(actor, 'toggle', area, catmUkey)
   const isOn = order ? order.isOn(record) : isShown(area, record)
-  const word = field?.kind === 'flag' ? (isOn ? field.on : field.off) : ''
+  const word = isOn ? field.on : field.off
   return (
     <div className={classes.state}>
-      {word !== '' &&
-        (mayToggle ? (
-          <Switch
-            label={`${field?.label ?? ''} ${name}`}
-            word={word}
-            isOn={isOn}
-            isBusy={order?.isBusy ?? false}
-            onSwitch={() => (order?.toggle ?? onToggle)(record)}
-          />
-        ) : (
-          <Badge tone={isOn ? 'on' : 'off'} text={word} />
-        ))}
+      {mayToggle ? (
+        <Switch
+          label={`${field.label} ${name}`}
+          word={word}
+          isOn={isOn}
+          isBusy={order?.isBusy ?? false}
+          onSwitch={() => (order?.toggle ?? onToggle)(record)}
+        />
+      ) : (
+        <Badge tone={isOn ? 'on' : 'off'} text={word} />
+      )}
     </div>
   )
 }

@@ -4,14 +4,17 @@ import { isStaff } from '#domain/area/area.ts'
 import { SHARED_ERROR_MESSAGES } from '#domain/errors/shared-error-messages.ts'
 import { formatThousands } from '#domain/fields/numbers.ts'
 import { fillText } from '#domain/errors/app-error.ts'
+import { can } from '#domain/permissions/can.ts'
+import type { Actor } from '#domain/permissions/scope.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { RowAction } from '#web/ui/data-table/row-actions.tsx'
 import type { TableColumn, TableSort } from '#web/ui/data-table/table-props.ts'
+import { Switch } from '#web/ui/switch/switch.tsx'
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx'
 import { SkeletonCards } from '../list-cards/skeleton-cards.tsx'
 import { ListRows } from '../list-screen/list-rows.tsx'
-import { type AreaRecord, pictureOf, recordName } from '../record/record.ts'
+import { type AreaRecord, isShown, pictureOf, recordName } from '../record/record.ts'
 import { columnsFor } from './columns/columns.tsx'
 import { useHiddenColumns } from './list-view/hidden-columns.ts'
 import { addressView } from './list-view/use-list-view.ts'
@@ -59,6 +62,7 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
   const columns = columnsFor(area, actor, search, hidden).map((column) => ({
     ...(isPictured ? column : withoutPicture(column)),
     ...(mark && column.isName && !column.badge ? { badge: mark } : {}),
+    ...(selection ? {} : switchCell(area, actor, column, list.openDialog)),
   }))
   const shared = {
     markedKey,
@@ -118,6 +122,31 @@ export const RecordList = memo(function RecordList(props: RecordListProps) {
 
 /** Where no record of a page has a picture, the names get the room of the thumbnails. */
 const withoutPicture = ({ picture: _picture, ...column }: TableColumn<AreaRecord>) => column
+
+/** The state of the display as a switch, where the user may change it. */
+function switchCell(
+  area: ShownArea,
+  actor: Actor,
+  { key, cell }: TableColumn<AreaRecord>,
+  open: ListNavigation['openDialog'],
+): Pick<TableColumn<AreaRecord>, 'isSwitch' | 'cell'> | undefined {
+  const flag = area.fields[key]
+  if (key !== area.display?.field || flag?.kind !== 'flag' || !can(actor, 'toggle', area)) return undefined
+  return {
+    isSwitch: true,
+    cell: (record, number) =>
+      can(actor, 'toggle', area, record.catmUkey) ? (
+        <Switch
+          label={`${flag.label} ${recordName(area, record)}`}
+          word={isShown(area, record) ? flag.on : flag.off}
+          isOn={isShown(area, record)}
+          onSwitch={() => open('toggle', record.key)}
+        />
+      ) : (
+        cell(record, number)
+      ),
+  }
+}
 
 /** The button of an empty list: search without words and filters, or add the first record. */
 function EmptyActions({ area, list }: Pick<RecordListProps, 'area' | 'list'>) {

@@ -55,7 +55,8 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
   const isMarked = props.rowKey(row) === props.markedKey
   const box = columns.find(({ isActionOnly }) => isActionOnly)
   const name = columns.find(({ isName }) => isName)
-  const facts = columns.filter((column) => column !== name && column !== box && column.key !== ROW_NUMBER)
+  const flag = columns.find(({ isSwitch }) => isSwitch)
+  const facts = columns.filter((column) => ![name, box, flag].includes(column) && column.key !== ROW_NUMBER)
   const badge = columns.find((column) => column.badge)?.badge
   const title = name?.cell(row, number)
   return (
@@ -88,6 +89,7 @@ function Card<Row>({ props, row, index }: CardProps<Row>) {
             </Fact>
           ))}
         </dl>
+        {flag && <div className={classes.switch}>{flag.cell(row, number)}</div>}
         <div className={classes.actions}>
           <RowActions row={row} name={props.rowName(row)} actions={actions} most={open ? 1 : 2} />
         </div>

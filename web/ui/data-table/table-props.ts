@@ -20,6 +20,8 @@ export type TableColumn<Row> = {
   isLong?: boolean
   /** Never cut, such as dates and numbers. */
   isWhole?: boolean
+  /** Its cells are switches: never cut, and on a card beside the other values. */
+  isSwitch?: boolean
   /** Texts of several lines, such as the reasons of a preview. */
   wraps?: boolean
   /** The column only has buttons, so it is not printed. */
@@ -65,11 +67,11 @@ export type DataTableProps<Row> = {
   emptyActions?: ReactNode
 }
 
-type ColumnKind = Pick<TableColumn<never>, 'isName' | 'isLong' | 'isActionOnly' | 'isWhole'>
+type ColumnKind = Pick<TableColumn<never>, 'isName' | 'isLong' | 'isActionOnly' | 'isWhole' | 'isSwitch'>
 
 /** Whether a text of the column may be cut where the table has no room. */
-export function isShrinking({ isName, isLong, isActionOnly, isWhole }: ColumnKind): boolean {
-  return !(isName || isLong || isActionOnly || isWhole)
+export function isShrinking({ isName, isLong, isActionOnly, isWhole, isSwitch }: ColumnKind): boolean {
+  return !(isName || isLong || isActionOnly || isWhole || isSwitch)
 }
 
 /** How a column shares the width of the table (data-table.module.css). */

@@ -65,6 +65,7 @@ type RowCellProps<Row> = {
 /** The content of a cell: its picture, its text, which is a link in the name column, and what is under it. */
 function RowCell<Row>({ column, row, number, open }: RowCellProps<Row>): ReactNode {
   const text = column.cell(row, number)
+  if (column.isSwitch) return text
   const content = column.isName && open ? <NameLink open={open} row={row} text={text} /> : text
   const badge = column.badge?.(row)
   const below = column.below?.cell(row, number)
