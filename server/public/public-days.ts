@@ -14,6 +14,7 @@ import { join, literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { beginEpoch, endPublicCursors } from '#server/engine/read/list-cache.ts'
 import { SITE_BITS } from '#server/engine/write/public-changes.ts'
 import { columnSql } from '#server/engine/table.ts'
+import { isUnwritable } from '#server/db/unavailable.ts'
 import { type PublicArea, publicAreas } from './public-areas.ts'
 import { visibleSql } from './visibility-sql.ts'
 
@@ -25,7 +26,8 @@ type DayDeps = { db: Db; areas: readonly Area[]; clock: () => number }
 
 /**
  * Ends the cursors if the declarations of the public pages are others than before, or if rows come from a
- * database whose transaction numbers were higher: a copy by `pg_dump`.
+ * database whose transaction numbers were higher: a copy by `pg_dump`. On a full disk the server starts all
+ * the same, and `startPublicDays` tries again.
  */
 export async function checkPublicRules({ db, areas }: Pick<DayDeps, 'db' | 'areas'>): Promise<void> {
   const rules = publicAreas(areas).map(({ area, page }) => [
@@ -35,12 +37,15 @@ export async function checkPublicRules({ db, areas }: Pick<DayDeps, 'db' | 'area
   ])
   const digest = createHash('sha256').update(JSON.stringify(rules)).digest('hex')
   await beginEpoch(db)
-  await db.transaction(async (trx) => {
+  const endOutdated = async (trx: Db) => {
     const foreign = await trx.execute(
       sql`delete from public_change where xid > pg_snapshot_xmax(pg_current_snapshot())`,
     )
     const other = await trx.execute(sql`update list_epoch set rules = ${digest} where rules <> ${digest}`)
     if (foreign > 0 || other > 0) await endPublicCursors(trx)
+  }
+  await db.transaction(endOutdated).catch((error: unknown) => {
+    if (!isUnwritable(error)) throw error
   })
 }
 
@@ -117,7 +122,7 @@ export function startPublicDays(deps: DayDeps, onError: (error: unknown) => void
   const run = async () => {
     const today = bangkokToday(deps.clock())
     if (today === done) return
-    await beginEpoch(deps.db)
+    await checkPublicRules(deps)
     await notePublicDay(deps)
     done = today
   }
