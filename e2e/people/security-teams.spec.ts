@@ -22,13 +22,13 @@ test('the report of security teams filters villages without a team, and links to
   const all = (await total.textContent()) ?? ''
   // One page, with its heading.
   await expect(rows).toHaveCount(21)
-  const only = card.getByText('เฉพาะหมู่บ้านที่ยังไม่มีชุด', { exact: true })
-  // The bar hides the labels of its other fields.
+  const only = page.getByText('เฉพาะหมู่บ้านที่ยังไม่มีชุด', { exact: true })
+  // The bar hides the labels of its fields; this one stands beside the title.
   expect((await only.boundingBox())?.width).toBeGreaterThan(100)
-  await card.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
+  await page.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).check()
   await expect(total).not.toHaveText(all)
   await expect(rows.nth(1)).toContainText('ยังไม่มีชุด')
-  await card.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
+  await page.getByRole('checkbox', { name: 'เฉพาะหมู่บ้านที่ยังไม่มีชุด' }).uncheck()
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ส่งออก Excel' }).click()
