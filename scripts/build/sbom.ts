@@ -3,7 +3,7 @@
  * `npm sbom --omit dev` leaves out packages that a development package may use too, such as React.
  */
 import { execFileSync } from 'node:child_process'
-import { npmCommand, root } from './runtime.mjs'
+import { npmCommand, root } from '../runtime.mjs'
 
 type Component = { 'bom-ref': string; properties?: { name: string }[] }
 type Sbom = { components: Component[]; dependencies: { ref: string; dependsOn: string[] }[] }
