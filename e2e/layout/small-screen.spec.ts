@@ -94,6 +94,12 @@ async function expectFullScreen(page: Page, title: string): Promise<void> {
   await expect.poll(() => dialogOf(page, title).boundingBox()).toMatchObject({ width: 360, height: 740 })
 }
 
+test('a card shows a masked number whole', async ({ page }) => {
+  await openPageAs(page, demoAccounts.superAdministrator, '/user')
+  const fact = page.getByRole('definition').filter({ hasText: 'xxxxx' }).first().locator('..')
+  expect(await fact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('the log filters show two choices in one row, and the two dates in another', async ({ page }) => {
   await openPageAs(page, demoAccounts.superAdministrator, '/logAll')
   const card = await openFilters(page)
